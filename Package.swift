@@ -1,0 +1,68 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: settings)
+}
+
+let package = Package(
+  name: "pleat",
+  products: [.executable(name: "pleat", targets: ["PleatCommand"])],
+  targets: [
+    .systemLibrary(
+      name: "CCmark", pkgConfig: "libcmark",
+      providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(
+      name: "CUTF8Proc", pkgConfig: "libutf8proc",
+      providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
+    .target(name: "CMarkArena", dependencies: ["CCmark"]),
+    .target(name: "BuiltInTemplates", path: "Templates"),
+    library("Bytes"),
+    library("Workers"),
+    library("OutlineModel", ["Bytes"]),
+    library("CommonMark", ["Bytes", "CCmark", "CMarkArena"]),
+    library("OutlineFormats", ["Bytes", "OutlineModel", "CommonMark", "CLibYAML", "CLibXML2"]),
+    library("SitePlanning", ["Bytes", "OutlineModel", "CommonMark", "CUTF8Proc"]),
+    library("Mustache", ["Bytes"]),
+    library("SiteRendering", ["Bytes", "OutlineModel", "SitePlanning", "CommonMark", "Mustache"]),
+    library(
+      "SiteBuilding",
+      [
+        "Bytes", "Workers", "OutlineModel", "OutlineFormats", "SitePlanning", "Mustache",
+        "BuiltInTemplates", "SiteRendering",
+      ]),
+    .executableTarget(
+      name: "PleatCommand", dependencies: ["OutlineModel", "OutlineFormats", "SiteBuilding"],
+      swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["Bytes", "OutlineModel"], path: "Tests/TestSupport",
+      swiftSettings: settings),
+    tests("BytesTests", ["Bytes"]),
+    tests("OutlineModelTests", ["Bytes", "OutlineModel"]),
+    tests("CommonMarkTests", ["Bytes", "CommonMark"]),
+    tests("OutlineFormatsTests", ["Bytes", "OutlineModel", "OutlineFormats"]),
+    tests("SitePlanningTests", ["Bytes", "OutlineModel", "OutlineFormats", "SitePlanning"]),
+    tests("MustacheTests", ["Bytes", "Mustache"]),
+    tests(
+      "SiteRenderingTests", ["Bytes", "OutlineModel", "SitePlanning", "Mustache", "SiteRendering"]),
+    tests("SiteBuildingTests", ["Bytes", "OutlineModel", "SiteBuilding"]),
+    tests("PleatCommandTests", ["OutlineModel"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,87 @@
+/// A growing run of bytes that pages and texts are written into.
+///
+/// It is the one type of the package that owns unsafe memory. A worker makes one and empties it
+/// for each page, so that writing allocates nothing once the buffer is large enough.
+package struct ByteBuffer: ~Copyable {
+  @usableFromInline var start: UnsafeMutablePointer<UInt8>
+  @usableFromInline var capacity: Int
+  @usableFromInline var length = 0
+
+  /// Makes an empty buffer with room for `capacity` bytes.
+  package init(capacity: Int = 4096) {
+    self.capacity = max(capacity, 16)
+    start = .allocate(capacity: self.capacity)
+  }
+
+  deinit { start.deallocate() }
+
+  /// The number of bytes written so far.
+  @inlinable package var count: Int { length }
+
+  @inlinable package var isEmpty: Bool { length == 0 }
+
+  @inlinable
+  package mutating func append(_ byte: UInt8) {
+    if length == capacity { grow(by: 1) }
+    start[length] = byte
+    length += 1
+  }
+
+  @inlinable
+  package mutating func append(_ bytes: Span<UInt8>) {
+    bytes.withUnsafeBufferPointer { append($0) }
+  }
+
+  @inlinable
+  package mutating func append(_ text: StaticString) {
+    append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  package mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { append($0) }
+  }
+
+  /// Appends bytes that a C library owns; they are copied before the call returns.
+  @inlinable
+  package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let source = bytes.baseAddress, bytes.count > 0 else { return }
+    if capacity - length < bytes.count { grow(by: bytes.count) }
+    (start + length).update(from: source, count: bytes.count)
+    length += bytes.count
+  }
+
+  /// Cuts the buffer back to its first `count` bytes.
+  package mutating func truncate(to count: Int) {
+    precondition(count >= 0 && count <= length, "a buffer can only be cut to a part of itself")
+    length = count
+  }
+
+  /// Forgets the content and keeps the memory.
+  package mutating func removeAll() { length = 0 }
+
+  /// Hands the bytes to `body`, which must not keep them.
+  @inlinable
+  package borrowing func withBytes<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(Span(_unsafeStart: UnsafePointer(start), count: length))
+  }
+
+  /// A copy of the bytes.
+  package var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: length)) }
+
+  /// A copy of the bytes as text; bytes that are not UTF-8 become U+FFFD.
+  package var text: String {
+    String(decoding: UnsafeBufferPointer(start: start, count: length), as: UTF8.self)
+  }
+
+  @usableFromInline
+  mutating func grow(by extra: Int) {
+    capacity = max(capacity * 2, length + extra)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.update(from: start, count: length)
+    start.deallocate()
+    start = larger
+  }
+}

@@ -1,0 +1,34 @@
+/// The offset of the first byte of `bytes` that is not part of well-formed UTF-8, or nil.
+///
+/// Source: The Unicode Standard, table 3-7 (well-formed byte sequences).
+package func firstInvalidUTF8(in bytes: Span<UInt8>) -> Int? {
+  var index = 0
+  let count = bytes.count
+  while index < count {
+    if bytes[index] < 0x80 {
+      index += 1
+      continue
+    }
+    guard let length = sequenceLength(in: bytes, at: index) else { return index }
+    index += length
+  }
+  return nil
+}
+
+private func sequenceLength(in bytes: Span<UInt8>, at index: Int) -> Int? {
+  let lead = bytes[index]
+  let (length, second): (Int, ClosedRange<UInt8>)
+  switch lead {
+  case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
+  case 0xE0: (length, second) = (3, 0xA0...0xBF)
+  case 0xED: (length, second) = (3, 0x80...0x9F)
+  case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
+  case 0xF0: (length, second) = (4, 0x90...0xBF)
+  case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
+  case 0xF4: (length, second) = (4, 0x80...0x8F)
+  default: return nil
+  }
+  guard index + length <= bytes.count, second.contains(bytes[index + 1]) else { return nil }
+  for offset in 2..<max(length, 2) where bytes[index + offset] & 0xC0 != 0x80 { return nil }
+  return length
+}
