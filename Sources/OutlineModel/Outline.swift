@@ -75,7 +75,12 @@ package struct Outline: Sendable {
     _ text: Int, _ range: Range<Int>,
     _ use: (Span<UInt8>, _ references: Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try use(texts[text].bytes.span.extracting(range), texts[text].references.span)
+    try texts[text].bytes.withUnsafeBufferPointer { bytes throws(Failure) in
+      try texts[text].references.withUnsafeBufferPointer { references throws(Failure) in
+        try use(
+          Span(_unsafeElements: bytes).extracting(range), Span(_unsafeElements: references))
+      }
+    }
   }
 
   /// The index in `texts` of the text that the node comes from.

@@ -91,7 +91,8 @@ package struct OutlineBuilder {
 
   /// Makes a range of the current text the body of the last node, without a copy.
   package mutating func setBody(_ range: Range<Int>) {
-    precondition(range.upperBound <= outline.texts[currentText].bytes.count, "a body is in its text")
+    precondition(
+      range.upperBound <= outline.texts[currentText].bytes.count, "a body is in its text")
     setBody(text: currentText, start: range.lowerBound, length: range.count)
   }
 
