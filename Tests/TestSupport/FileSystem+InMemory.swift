@@ -56,7 +56,7 @@ private struct MemoryTree: Sendable {
     }
     let path = resolve(folder)
     let prefix = path.isEmpty ? "" : path + "/"
-    let names = (files.keys + links.keys).filter { $0.hasPrefix(prefix) }
+    let names = (Array(files.keys) + Array(links.keys)).filter { $0.hasPrefix(prefix) }
       .compactMap { $0.dropFirst(prefix.count).split(separator: "/").first.map(String.init) }
     return Set(names).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { name in
       FileSystem.Entry(
