@@ -35,20 +35,26 @@ let package = Package(
     .target(name: "BuiltInTemplates", path: "Templates"),
     library("Bytes"),
     library("Workers"),
+    library("Suggestions"),
     library("OutlineModel", ["Bytes"]),
     library("CommonMark", ["Bytes", "CCmark", "CMarkArena"]),
-    library("OutlineFormats", ["Bytes", "OutlineModel", "CommonMark", "CLibYAML", "CLibXML2"]),
-    library("SitePlanning", ["Bytes", "OutlineModel", "CommonMark", "CUTF8Proc"]),
-    library("Mustache", ["Bytes"]),
+    library(
+      "OutlineFormats",
+      ["Bytes", "Suggestions", "OutlineModel", "CommonMark", "CLibYAML", "CLibXML2"]),
+    library(
+      "SitePlanning", ["Bytes", "OutlineModel", "CommonMark", "Suggestions", "CUTF8Proc"]),
+    library("Mustache", ["Bytes", "Suggestions"]),
     library("SiteRendering", ["Bytes", "OutlineModel", "SitePlanning", "CommonMark", "Mustache"]),
     library(
       "SiteBuilding",
       [
-        "Bytes", "Workers", "OutlineModel", "OutlineFormats", "SitePlanning", "Mustache",
+        "Bytes", "Workers", "Suggestions", "OutlineModel", "OutlineFormats", "SitePlanning",
+        "Mustache",
         "BuiltInTemplates", "SiteRendering",
       ]),
     .executableTarget(
-      name: "PleatCommand", dependencies: ["OutlineModel", "OutlineFormats", "SiteBuilding"],
+      name: "PleatCommand",
+      dependencies: ["Bytes", "Suggestions", "OutlineModel", "OutlineFormats", "SiteBuilding"],
       swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["Bytes", "OutlineModel"], path: "Tests/TestSupport",
