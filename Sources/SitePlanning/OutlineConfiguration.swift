@@ -1,0 +1,62 @@
+package import OutlineModel
+
+/// What the configuration says of one outline. Nil means: not said, so the outline's format
+/// decides (`design`: documents or data).
+package struct OutlineConfiguration: Equatable, Sendable {
+  /// How an outline is cut into pages (key `pages`).
+  package enum Pages: String, CaseIterable, Sendable {
+    /// One page a file or folder.
+    case files
+    /// One page for all.
+    case single
+  }
+
+  /// How an outline looks (key `view`).
+  package enum View: String, CaseIterable, Sendable {
+    /// A reading column.
+    case docs
+    /// Compact rows.
+    case tree
+  }
+
+  /// What folds (key `fold`).
+  package enum Fold: String, CaseIterable, Sendable {
+    /// Each branch, and each leaf that has a body.
+    case bodies
+    /// Branches alone; the bodies of leaves stand open under their titles.
+    case branches
+  }
+
+  /// How many levels are open at first (key `expand`): a number, `all` or `none`.
+  package enum Expansion: Equatable, Sendable {
+    case levels(Int)
+    case all
+
+    package static let none = Expansion.levels(0)
+  }
+
+  /// Key `source`: a path relative to the folder of `pleat.yml`.
+  package var source: String
+  package var title: String?
+  package var description: String?
+  /// Key `from`: the name of a format.
+  package var from: String?
+  package var pages: Pages?
+  package var view: View?
+  package var fold: Fold = .bodies
+  package var expand: Expansion?
+  /// Key `sections`: the top branches are headings that do not fold.
+  package var sections = false
+  /// Key `html`: raw HTML in Markdown is kept.
+  package var html = false
+  /// Key `remote_images`: images from other hosts are shown, not just linked.
+  package var remoteImages = true
+  package var language: String?
+  package var direction: NodeDetails.Direction?
+  /// How the reader takes the source (keys `headings`, `lists`, `titles`, `assets`).
+  package var reading = ReadingOptions()
+  /// Where the configuration stands, for messages about it.
+  package var location: SourceLocation?
+
+  package init(source: String) { self.source = source }
+}
