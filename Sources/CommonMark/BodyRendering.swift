@@ -4,7 +4,7 @@ internal import CCmark
 /// The state of writing one document as HTML: what `cmark_render_html` keeps, and what became
 /// of the link and the image that are open.
 struct BodyRendering: ~Copyable {
-  let options: MarkdownOptions
+  var options: MarkdownOptions
   /// Links show as their text and images as their alternative text, whatever a rewriter says.
   var flattensLinks = false
   /// The length of the output at the start.
