@@ -18,6 +18,15 @@ static const unsigned char not_found[] = {
 static const unsigned char breadcrumb[] = {
 #embed "breadcrumb.mustache"
 };
+static const unsigned char side[] = {
+#embed "side.mustache"
+};
+static const unsigned char page[] = {
+#embed "page.mustache"
+};
+static const unsigned char icons[] = {
+#embed "icons.svg"
+};
 static const unsigned char english[] = {
 #embed "strings/en.yml"
 };
@@ -35,6 +44,9 @@ static const struct {
     {"start.mustache", start, sizeof start},
     {"404.mustache", not_found, sizeof not_found},
     {"breadcrumb.mustache", breadcrumb, sizeof breadcrumb},
+    {"side.mustache", side, sizeof side},
+    {"page.mustache", page, sizeof page},
+    {"icons.svg", icons, sizeof icons},
     {"strings/en.yml", english, sizeof english},
     {"pleat.css", style_sheet, sizeof style_sheet},
 };

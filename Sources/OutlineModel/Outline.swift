@@ -61,6 +61,17 @@ package struct Outline: Sendable {
     return try use(titleBytes.span.extracting(start..<Int(titleEnds[node])))
   }
 
+  /// Hands over the bytes of the title and the link reference definitions that hold in it.
+  package func withTitleAndReferences<Result, Failure: Error>(
+    of node: Int, _ use: (Span<UInt8>, _ references: Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withTitle(of: node) { title throws(Failure) in
+      try texts[text(of: node)].references.withUnsafeBufferPointer { references throws(Failure) in
+        try use(title, Span(_unsafeElements: references))
+      }
+    }
+  }
+
   /// Hands over the Markdown of the body and the link reference definitions that hold in it.
   package func withBody<Result, Failure: Error>(
     of node: Int, _ use: (Span<UInt8>, _ references: Span<UInt8>) throws(Failure) -> Result

@@ -5,13 +5,12 @@ package import OutlineModel
 extension Outline {
   /// Appends the title of `node` as a reader sees it: no markup, not escaped.
   package func appendPlainTitle(of node: Int, to buffer: inout ByteBuffer) {
-    let isMarkdown = flags(of: node).contains(.markdownTitle)
-    withTitle(of: node) { title in
-      if isMarkdown {
-        appendPlainText(ofTitle: title, to: &buffer)
-      } else {
-        buffer.append(title)
+    if flags(of: node).contains(.markdownTitle) {
+      withTitleAndReferences(of: node) { title, references in
+        appendPlainText(ofTitle: title, references: references, to: &buffer)
       }
+    } else {
+      withTitle(of: node) { buffer.append($0) }
     }
   }
 
