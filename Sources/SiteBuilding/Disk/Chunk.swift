@@ -1,3 +1,5 @@
+internal import OutlineModel
+
 #if canImport(Glibc)
   internal import Glibc
 #else
@@ -6,16 +8,21 @@
 
 /// Memory that parts of files are read into, so that a file of any size takes the same room.
 struct Chunk: ~Copyable {
-  /// The size for whole files; a multiple of 32, as `ContentHash` asks for.
-  static let largest = 256 * 1024
+  private static let largest = 256 * 1024
 
   private let memory: UnsafeMutableRawBufferPointer
   /// The number of bytes read last.
   private(set) var count = 0
 
-  /// Room for a file of `length` bytes, or for a part of it.
+  /// Makes room for `capacity` bytes.
+  init(capacity: Int) {
+    memory = .allocate(byteCount: max(capacity, 1), alignment: 8)
+  }
+
+  /// Makes room for a file of `length` bytes, or for a part of it that `ContentHash` takes: the
+  /// room is a multiple of 32 even if the file is not, for it may grow meanwhile.
   init(forLength length: Int) {
-    memory = .allocate(byteCount: min(max(length, 32), Self.largest), alignment: 8)
+    self.init(capacity: min((length + 32) / 32 * 32, Self.largest))
   }
 
   deinit { memory.deallocate() }
@@ -26,6 +33,13 @@ struct Chunk: ~Copyable {
     count = 0
     count = try file.fill(memory)
     return count > 0
+  }
+
+  /// Hands over what was read last.
+  func withBytes<Result>(
+    _ use: (Span<UInt8>) throws(Diagnostic) -> Result
+  ) throws(Diagnostic) -> Result {
+    try use(Span(_unsafeBytes: memory[..<count]))
   }
 
   func append(to file: borrowing OpenFile) throws(SystemError) {

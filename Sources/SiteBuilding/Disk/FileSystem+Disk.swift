@@ -9,7 +9,8 @@ package import OutlineModel
 extension FileSystem {
   /// The files of this computer.
   package static let disk = FileSystem(
-    kind: kindOfFile, entries: readFolder, read: readFile, canonicalPath: realPath)
+    kind: kindOfFile, entries: readFolder, read: readFile, readChunks: readFileInChunks,
+    canonicalPath: realPath)
 }
 
 private func kindOfFile(_ path: String) -> FileSystem.Kind? {
@@ -29,26 +30,28 @@ func realPath(_ path: String) -> String? {
 }
 
 private func readFile(_ path: String) throws(Diagnostic) -> [UInt8] {
-  do {
-    let file = try OpenFile(reading: path)
-    let status = try file.status()
-    if status.kind == .file { return try readAll(file, length: status.length) }
-    let what = status.kind == .folder ? "a folder" : "a pipe or a device"
-    throw Diagnostic(
-      .error, at: SourceLocation(file: path), "cannot read this file: it is \(what)")
+  let file = try OpenFile.source(path)
+  do throws(SystemError) {
+    return try readAll(file, length: file.status().length)
   } catch {
-    throw diagnostic(error, "cannot read this file", at: path)
+    throw error.diagnostic("cannot read this file", at: path)
   }
 }
 
-private func diagnostic(_ error: any Error, _ message: String, at path: String) -> Diagnostic {
-  switch error {
-  case let failure as SystemError: failure.diagnostic(message, at: path)
-  case let diagnostic as Diagnostic: diagnostic
-  default: Diagnostic(.error, at: SourceLocation(file: path), message)
+private func readFileInChunks(
+  _ path: String, _ size: Int, _ use: (Span<UInt8>) throws(Diagnostic) -> Bool
+) throws(Diagnostic) {
+  let file = try OpenFile.source(path)
+  var chunk = Chunk(capacity: size)
+  while true {
+    do throws(SystemError) {
+      guard try chunk.fill(from: file) else { return }
+    } catch {
+      throw error.diagnostic("cannot read this file", at: path)
+    }
+    guard try chunk.withBytes(use) else { return }
   }
 }
-
 /// Reads a file as long as its status said, or, where that said nothing (as in /proc), until the
 /// end.
 private func readAll(_ file: borrowing OpenFile, length: Int) throws(SystemError) -> [UInt8] {

@@ -11,12 +11,12 @@ extension OutputFolder {
       record(path, content, isWritten: false)
       return
     }
-    let original = try open(source)
-    var content = OutputManifest.Content(hash: 0, length: 0)
+    let original = try OpenFile.source(source)
+    var content = OutputManifest.Content(hash: ContentHash().value, length: 0)
     var readingFailure: Diagnostic?
     do throws(Diagnostic) {
       try replace(path) { (copy: borrowing OpenFile) throws(SystemError) in
-        var chunk = Chunk(forLength: Chunk.largest)
+        var chunk = Chunk(forLength: try original.status().length)
         var hash = ContentHash()
         while true {
           do throws(SystemError) {
@@ -40,7 +40,7 @@ extension OutputFolder {
   private func contentIfEqual(
     _ source: String, _ path: String
   ) throws(Diagnostic) -> OutputManifest.Content? {
-    let original = try open(source)
+    let original = try OpenFile.source(source)
     guard let copy = folder.openFile(path), let status = try? copy.status(), status.kind == .file,
       status.length == (try? original.status())?.length
     else { return nil }
@@ -54,16 +54,5 @@ extension OutputFolder {
       length += part.count
     }
     return length == status.length ? OutputManifest.Content(hash: hash.value, length: length) : nil
-  }
-
-  private func open(_ source: String) throws(Diagnostic) -> OpenFile {
-    do throws(SystemError) {
-      let file = try OpenFile(reading: source)
-      if try file.status().kind == .file { return file }
-    } catch {
-      throw error.diagnostic("cannot read this file", at: source)
-    }
-    throw Diagnostic(
-      .error, at: SourceLocation(file: source), "cannot copy this: it is not a file")
   }
 }

@@ -1,21 +1,33 @@
-internal import OutlineModel
+package import OutlineModel
+internal import Synchronization
 
 extension OutputFolder {
-  /// Checks that all paths are free or ours, then makes the folders they are in.
-  func prepare(isNew: Bool) throws(Diagnostic) {
-    let folders = Set(planned.flatMap(OutputPath.folders))
-    if isNew {
-      try markAsIncomplete()
-    } else {
-      try checkPaths(folders)
-      removeLeftovers()
-      try removeObstacles(folders)
-    }
+  /// Makes the folder ready for files: makes the folders they are in, and removes what earlier
+  /// builds wrote where it is in their way.
+  /// - Parameter paths: what is going to be written, relative to the folder. More may follow.
+  /// - Throws: an error if a file of someone else has one of the paths.
+  package func prepare(for paths: some Sequence<String>) throws(Diagnostic) {
+    let paths = Set(paths)
+    precondition(paths.allSatisfy(OutputPath.isSafe), "planning hands out safe paths only")
+    let folders = Set(paths.flatMap(OutputPath.folders))
+    try checkFolders(folders)
+    try checkFiles(paths)
+    announce(paths)
+    try removeObstacles(paths, folders)
     for path in folders.sorted() where folder.status(of: path) == nil { try makeFolder(path) }
   }
 
+  /// Sees to it that new paths come into the manifest before the next change.
+  private func announce(_ paths: Set<String>) {
+    state.withLock { state in
+      let isNew = !paths.isSubset(of: state.planned.union(earlier.files.keys))
+      state.planned.formUnion(paths)
+      if isNew { state.isMarked = false }
+    }
+  }
+
   /// Removes what a killed build had not renamed yet.
-  private func removeLeftovers() {
+  func removeLeftovers() {
     folder.removeFile(OutputPath.temporary(for: OutputManifest.fileName))
     guard earlier.isIncomplete else { return }
     for path in earlier.files.keys where isInRealFolder(path) {
@@ -23,12 +35,7 @@ extension OutputFolder {
     }
   }
 
-  /// Refuses to replace what earlier builds did not write, and to go through symbolic links.
-  private func checkPaths(_ folders: Set<String>) throws(Diagnostic) {
-    try checkFolders(folders)
-    try checkFiles()
-  }
-
+  /// Refuses to go through symbolic links, and through files that earlier builds did not write.
   private func checkFolders(_ folders: Set<String>) throws(Diagnostic) {
     for path in folders.sorted() {
       switch folder.status(of: path)?.kind {
@@ -42,8 +49,10 @@ extension OutputFolder {
     }
   }
 
-  private func checkFiles() throws(Diagnostic) {
-    for path in planned.subtracting(earlier.files.keys).sorted() {
+  /// Refuses to replace what earlier builds did not write.
+  private func checkFiles(_ paths: Set<String>) throws(Diagnostic) {
+    let planned = state.withLock { $0.planned }
+    for path in paths.subtracting(planned).subtracting(earlier.files.keys).sorted() {
       switch folder.status(of: path)?.kind {
       case nil: continue
       case .folder where earlier.files.keys.contains { $0.hasPrefix(path + "/") }: continue
@@ -57,9 +66,9 @@ extension OutputFolder {
 
   /// Removes files of earlier builds where this one has a folder, and the other way round. Other
   /// old files go at the end only.
-  private func removeObstacles(_ folders: Set<String>) throws(Diagnostic) {
+  private func removeObstacles(_ paths: Set<String>, _ folders: Set<String>) throws(Diagnostic) {
     let obstacles = earlier.files.keys.filter { path in
-      folders.contains(path) || OutputPath.folders(above: path).contains(where: planned.contains)
+      folders.contains(path) || OutputPath.folders(above: path).contains(where: paths.contains)
     }
     try remove(Set(obstacles))
   }

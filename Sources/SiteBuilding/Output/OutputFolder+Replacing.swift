@@ -7,7 +7,6 @@ extension OutputFolder {
   func replace(
     _ path: String, with write: (borrowing OpenFile) throws(SystemError) -> Void
   ) throws(Diagnostic) {
-    precondition(planned.contains(path), "each path is named when the folder is opened")
     try markAsIncomplete()
     try replaceUnmarked(path, with: write)
   }
@@ -18,7 +17,7 @@ extension OutputFolder {
     try state.withLock { state throws(Diagnostic) in
       if state.isMarked { return }
       var files = earlier.files
-      for path in planned where files[path] == nil { files[path] = OutputManifest.File() }
+      for path in state.planned where files[path] == nil { files[path] = OutputManifest.File() }
       try write(OutputManifest(isIncomplete: true, files: files))
       state.isMarked = true
     }

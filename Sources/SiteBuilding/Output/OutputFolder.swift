@@ -12,6 +12,8 @@ package final class OutputFolder: Sendable {
     /// What was written, or found there as it should be.
     var files: [String: OutputManifest.File] = [:]
     var summary = OutputSummary()
+    /// The paths that this build is going to write.
+    var planned: Set<String> = []
     /// Whether the manifest on the disk says that a build is at work.
     var isMarked: Bool
   }
@@ -20,36 +22,29 @@ package final class OutputFolder: Sendable {
   let folder: OpenFolder
   /// What the build before left.
   let earlier: OutputManifest
-  /// The paths that this build is going to write.
-  let planned: Set<String>
   let state: Mutex<State>
 
-  /// Makes the folder ready: makes the folders inside it and removes what is in the way.
-  /// - Parameters:
-  ///   - place: the folder.
-  ///   - paths: all paths that are going to be written, relative to the folder.
-  /// - Throws: an error if a file of someone else has one of the paths, another build is at work
-  ///   in the folder, or the disk refuses.
-  package init(_ place: OutputPlace, writing paths: [String]) throws(Diagnostic) {
-    precondition(paths.allSatisfy(OutputPath.isSafe), "planning hands out safe paths only")
+  /// Opens the folder, and makes it if it is not there.
+  /// - Throws: an error if another build is at work in it, or the disk refuses.
+  package init(_ place: OutputPlace) throws(Diagnostic) {
     path = place.path
-    planned = Set(paths)
     earlier = place.manifest ?? OutputManifest(isIncomplete: true)
     do throws(SystemError) {
       folder = try OpenFolder(making: path)
     } catch {
       throw error.diagnostic("cannot make the output folder", at: path)
     }
-    let isMarked = place.manifest?.isIncomplete == true && planned.isSubset(of: earlier.files.keys)
-    state = Mutex(State(isMarked: isMarked))
+    state = Mutex(State(isMarked: place.manifest?.isIncomplete == true))
     guard folder.lock() else {
       throw Diagnostic(
         .error, at: SourceLocation(file: path), "another build is at work in this folder")
     }
-    try prepare(isNew: place.manifest == nil)
+    removeLeftovers()
+    if place.manifest == nil { try markAsIncomplete() }
   }
 
   /// Writes a file unless it is there with the same bytes.
+  /// - Parameter path: one of those that `prepare` was given.
   package func write(_ bytes: Span<UInt8>, to path: String) throws(Diagnostic) {
     let content = OutputManifest.Content(
       hash: ContentHash.hash(of: bytes.bytes), length: bytes.count)
@@ -65,7 +60,7 @@ package final class OutputFolder: Sendable {
   /// Ends the build: removes what earlier builds wrote and this one did not, and writes the
   /// manifest.
   package func finish() throws(Diagnostic) -> OutputSummary {
-    let files = state.withLock { $0.files }
+    let (files, planned) = state.withLock { ($0.files, $0.planned) }
     let stale = Set(earlier.files.keys).union(planned).subtracting(files.keys)
     try remove(stale)
     let manifest = OutputManifest(files: files)
@@ -75,6 +70,7 @@ package final class OutputFolder: Sendable {
 
   func record(_ path: String, _ content: OutputManifest.Content, isWritten: Bool) {
     state.withLock { state in
+      precondition(state.planned.contains(path), "each path is prepared before it is written")
       state.files[path] = OutputManifest.File(content: content)
       state.summary.files = state.files.count
       state.summary.bytes += content.length
