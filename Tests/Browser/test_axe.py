@@ -4,6 +4,7 @@ import importlib.util
 import unittest
 from pathlib import Path
 
+import rules
 import sites
 from driver import Chromium
 
@@ -36,7 +37,8 @@ class AxeTest(unittest.TestCase):
 
     def test_axe_finds_a_fault(self):
         bad = sites.deep().folder.parent / "bad.html"
-        bad.write_text('<!DOCTYPE html><html lang="en"><title>a</title><img src="a.png">', "utf-8")
+        policy = f'<meta http-equiv="Content-Security-Policy" content="{rules.POLICY}">'
+        bad.write_text(f'<!DOCTYPE html><html lang="en">{policy}<title>a</title><img src="a.png">', "utf-8")
         with Chromium() as browser:
             self.assertIn("image-alt", " ".join(self.violations(browser, bad, axe())))
 
