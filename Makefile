@@ -47,6 +47,7 @@ $(PYTHON): Tests/Browser/requirements.txt | test-packages
 	@touch $@
 
 build-packages:
+	Scripts/install-packages toolchain
 	Scripts/check-swift
 	Scripts/install-packages build
 
