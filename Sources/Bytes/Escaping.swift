@@ -52,3 +52,43 @@ extension ByteBuffer {
     }
   }
 }
+
+extension ByteBuffer {
+  /// Appends an address so that it is safe in a double-quoted attribute value: bytes that no URL
+  /// may have become `%XX`, `&` and `'` become entities; what is escaped already stays.
+  ///
+  /// Source: libcmark 0.30, `houdini_escape_href`.
+  package mutating func append(escapingHref address: Span<UInt8>) {
+    var from = 0
+    for index in address.indices where !Self.isSafeInHref(address[index]) {
+      append(address.extracting(from..<index))
+      from = index + 1
+      switch address[index] {
+      case UInt8(ascii: "&"): append("&amp;")
+      case UInt8(ascii: "'"): append("&#x27;")
+      case let byte: appendPercentEncoded(byte)
+      }
+    }
+    append(address.extracting(from..<address.count))
+  }
+
+  private static func isSafeInHref(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "?")...UInt8(ascii: "Z"),
+      UInt8(ascii: "(")...UInt8(ascii: ";"), UInt8(ascii: "#")...UInt8(ascii: "%"),
+      UInt8(ascii: "!"), UInt8(ascii: "="), UInt8(ascii: "_"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+
+  private mutating func appendPercentEncoded(_ byte: UInt8) {
+    append(UInt8(ascii: "%"))
+    append(Self.hexadecimalDigit(byte >> 4))
+    append(Self.hexadecimalDigit(byte & 15))
+  }
+
+  private static func hexadecimalDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+  }
+}

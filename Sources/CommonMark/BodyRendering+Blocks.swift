@@ -1,0 +1,115 @@
+internal import Bytes
+internal import CCmark
+
+extension BodyRendering {
+  func appendBlock(
+    _ node: MarkdownNode, _ kind: cmark_node_type, entering: Bool, to output: inout ByteBuffer
+  ) {
+    switch kind {
+    case CMARK_NODE_PARAGRAPH:
+      appendParagraph(node, entering: entering, to: &output)
+    case CMARK_NODE_ITEM:
+      if entering { breakLine(&output) }
+      output.append(entering ? "<li>" : "</li>\n")
+    case CMARK_NODE_LIST:
+      appendList(node, entering: entering, to: &output)
+    case CMARK_NODE_HEADING:
+      appendHeading(node, entering: entering, to: &output)
+    case CMARK_NODE_CODE_BLOCK:
+      appendCodeBlock(node, to: &output)
+    case CMARK_NODE_BLOCK_QUOTE:
+      breakLine(&output)
+      output.append(entering ? "<blockquote>\n" : "</blockquote>\n")
+    case CMARK_NODE_THEMATIC_BREAK:
+      breakLine(&output)
+      output.append("<hr />\n")
+    case CMARK_NODE_HTML_BLOCK:
+      appendHTMLBlock(node, to: &output)
+    default:
+      break
+    }
+  }
+
+  /// Begins a new line unless the output is at the start of one.
+  private func breakLine(_ output: inout ByteBuffer) {
+    let length = output.count
+    guard length > start else { return }
+    if output.withBytes({ $0[length - 1] }) != UInt8(ascii: "\n") {
+      output.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  private func appendParagraph(
+    _ node: MarkdownNode, entering: Bool, to output: inout ByteBuffer
+  ) {
+    if let list = node.parent?.parent, list.kind == CMARK_NODE_LIST,
+      cmark_node_get_list_tight(list.pointer) != 0
+    {
+      return
+    }
+    if entering { breakLine(&output) }
+    output.append(entering ? "<p>" : "</p>\n")
+  }
+
+  private func appendList(_ node: MarkdownNode, entering: Bool, to output: inout ByteBuffer) {
+    let isBulleted = cmark_node_get_list_type(node.pointer) == CMARK_BULLET_LIST
+    guard entering else {
+      output.append(isBulleted ? "</ul>\n" : "</ol>\n")
+      return
+    }
+    breakLine(&output)
+    let number = Int(cmark_node_get_list_start(node.pointer))
+    if isBulleted {
+      output.append("<ul>\n")
+    } else if number == 1 {
+      output.append("<ol>\n")
+    } else {
+      output.append("<ol start=\"")
+      output.append(decimal: number)
+      output.append("\">\n")
+    }
+  }
+
+  private func appendHeading(_ node: MarkdownNode, entering: Bool, to output: inout ByteBuffer) {
+    let level = Int(cmark_node_get_heading_level(node.pointer)) + options.headingShift
+    if entering { breakLine(&output) }
+    output.append(entering ? "<h" : "</h")
+    output.append(UInt8(ascii: "0") + UInt8(min(max(level, 1), 6)))
+    output.append(entering ? ">" : ">\n")
+  }
+
+  private func appendCodeBlock(_ node: MarkdownNode, to output: inout ByteBuffer) {
+    breakLine(&output)
+    let info = node.info
+    if info.isEmpty {
+      output.append("<pre><code>")
+    } else {
+      output.append("<pre><code class=\"language-")
+      let language = info.firstIndex(where: isSpace) ?? info.count
+      output.append(escaping: UnsafeBufferPointer(rebasing: info[..<language]))
+      output.append("\">")
+    }
+    output.append(escaping: node.literal)
+    output.append("</code></pre>\n")
+  }
+
+  private func appendHTMLBlock(_ node: MarkdownNode, to output: inout ByteBuffer) {
+    breakLine(&output)
+    switch options.rawHTML {
+    case .drop:
+      output.append("<!-- raw HTML omitted -->")
+    case .keep:
+      output.append(node.literal)
+    case .escape:
+      output.append("<pre><code>")
+      output.append(escaping: node.literal)
+      output.append("</code></pre>")
+    }
+    breakLine(&output)
+  }
+}
+
+/// White space as libcmark has it.
+func isSpace(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: " ") || (byte >= 9 && byte <= 13)
+}

@@ -1,0 +1,41 @@
+package import Bytes
+
+/// Says where the links and images of a text lead once it is part of a site.
+package protocol LinkRewriter: ~Copyable {
+  /// Decides about one link or image.
+  /// - Parameters:
+  ///   - destination: the address in the source, entities and backslashes resolved.
+  ///   - replacement: an empty buffer for the new address (not escaped), which `replace` and
+  ///     `linkInstead` use; where it stays empty, `linkInstead` keeps the address.
+  mutating func decide(
+    _ destination: Span<UInt8>, _ kind: LinkKind, replacement: inout ByteBuffer
+  ) -> LinkDecision
+}
+
+package enum LinkKind: Sendable {
+  case link
+  case image
+}
+
+package enum LinkDecision: Sendable {
+  /// The address stays.
+  case keep
+  /// The address becomes what was written into the replacement.
+  case replace
+  /// A link shows as its text alone, an image as its alternative text.
+  case drop
+  /// An image becomes a link whose text is the alternative text (the address where that is
+  /// empty). For a link it means `keep`.
+  case linkInstead
+  /// The address becomes empty, as libcmark does to dangerous ones.
+  case block
+}
+
+/// Leaves all addresses as they are.
+package struct NoRewriting: LinkRewriter, Sendable {
+  package init() {}
+
+  package func decide(
+    _ destination: Span<UInt8>, _ kind: LinkKind, replacement: inout ByteBuffer
+  ) -> LinkDecision { .keep }
+}

@@ -1,0 +1,23 @@
+/// How bodies are written as HTML.
+package struct MarkdownOptions: Equatable, Sendable {
+  /// What becomes of HTML that stands in a text.
+  package enum RawHTML: Sendable {
+    /// A comment takes its place, and links to dangerous schemes lose their address: the safe
+    /// mode of libcmark.
+    case drop
+    /// It is written as it stands: the unsafe mode of libcmark. What comes of it must pass
+    /// through `HTMLBalancer`.
+    case keep
+    /// It is shown as text; links as with `drop`.
+    case escape
+  }
+
+  package var rawHTML: RawHTML
+  /// How many levels are added to the headings of a body; none goes below level 6.
+  package var headingShift: Int
+
+  package init(rawHTML: RawHTML = .drop, headingShift: Int = 0) {
+    self.rawHTML = rawHTML
+    self.headingShift = headingShift
+  }
+}

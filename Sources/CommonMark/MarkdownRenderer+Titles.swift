@@ -1,0 +1,82 @@
+package import Bytes
+
+extension MarkdownRenderer {
+  /// What becomes of the links of a title.
+  package enum TitleLinks: Sendable {
+    case keep
+    /// Links show as their text, images as their alternative text: within a summary or another
+    /// link no link may be.
+    case flatten
+  }
+
+  /// Appends a title as inline HTML, without an element around it. HTML in the title is shown
+  /// as text, so that `Map<K>` is seen as written.
+  /// - Parameters:
+  ///   - title: inline CommonMark in UTF-8; line breaks count as spaces.
+  ///   - references: link reference definitions that hold in the title.
+  package mutating func renderInline<Rewriter: LinkRewriter & ~Copyable>(
+    _ title: Span<UInt8>, references: Span<UInt8>, into output: inout ByteBuffer,
+    links: TitleLinks, rewriting rewriter: inout Rewriter
+  ) {
+    if isPlainTitle(title) {
+      output.append(escapingText: title.extracting(trimmed(title, title.indices)))
+      return
+    }
+    withTitleDocument(title, references: references) { heading in
+      titleRendering.flattensLinks = links == .flatten
+      var child = heading.firstChild
+      while let node = child {
+        titleRendering.render(node, into: &output, rewriting: &rewriter)
+        child = node.next
+      }
+    }
+  }
+
+  /// Appends a title as inline HTML without links.
+  package mutating func renderInline(
+    _ title: Span<UInt8>, references: Span<UInt8>, into output: inout ByteBuffer
+  ) {
+    var none = NoRewriting()
+    renderInline(
+      title, references: references, into: &output, links: .flatten, rewriting: &none)
+  }
+}
+
+/// Parses a title as the content of a heading, so that "1. Intro", "- a" or "> q" are no blocks.
+func withTitleDocument(
+  _ title: Span<UInt8>, references: Span<UInt8>, _ use: (MarkdownNode) -> Void
+) {
+  MarkdownParser.withDocument(feeding: { parser in
+    if contains(title, UInt8(ascii: "[")) { parser.feed(references: references) }
+    parser.feed("# ")
+    feedLines(of: title, to: parser)
+    // A closing sequence, so that a `#` or a backslash at the title's end is part of it.
+    parser.feed(" #")
+  }) { root in
+    if let heading = root.firstChild { use(heading) }
+  }
+}
+
+/// Feeds the lines, trimmed, with a space in the place of each line break.
+private func feedLines(of title: Span<UInt8>, to parser: MarkdownParser) {
+  var start = 0
+  for index in title.indices where isLineEnd(title[index]) {
+    var line = trimmed(title, start..<index)
+    start = index + 1
+    guard !line.isEmpty else { continue }
+    // A backslash before a line break is a hard break, not a character.
+    if title[index - 1] == UInt8(ascii: "\\") { line = line.dropLast() }
+    parser.feed(title.extracting(line))
+    parser.feed(" ")
+  }
+  parser.feed(title.extracting(trimmed(title, start..<title.count)))
+}
+
+func isLineEnd(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+}
+
+func contains(_ text: Span<UInt8>, _ byte: UInt8) -> Bool {
+  for index in text.indices where text[index] == byte { return true }
+  return false
+}

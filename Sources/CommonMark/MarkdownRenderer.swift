@@ -1,0 +1,47 @@
+package import Bytes
+
+/// Writes Markdown bodies and titles as HTML. A worker makes one and uses it again and again.
+package struct MarkdownRenderer: ~Copyable {
+  var rendering: BodyRendering
+  var titleRendering = BodyRendering(options: MarkdownOptions(rawHTML: .escape))
+
+  /// How the next body is written.
+  package var options: MarkdownOptions {
+    get { rendering.options }
+    set { rendering.options = newValue }
+  }
+
+  package init(options: MarkdownOptions = MarkdownOptions()) {
+    rendering = BodyRendering(options: options)
+  }
+
+  /// Appends the HTML of a body.
+  ///
+  /// It equals that of libcmark (`cmark_render_html`), but for what the options and the rewriter
+  /// change.
+  /// - Parameters:
+  ///   - text: CommonMark in UTF-8.
+  ///   - references: link reference definitions that hold in the text and come before its own.
+  package mutating func render<Rewriter: LinkRewriter & ~Copyable>(
+    _ text: Span<UInt8>, references: Span<UInt8>, into output: inout ByteBuffer,
+    rewriting rewriter: inout Rewriter
+  ) {
+    if isPlainBody(text) {
+      return appendPlainBody(text, to: &output)
+    }
+    MarkdownParser.withDocument(feeding: { parser in
+      if contains(text, UInt8(ascii: "[")) { parser.feed(references: references) }
+      parser.feed(text)
+    }) { root in
+      rendering.render(root, into: &output, rewriting: &rewriter)
+    }
+  }
+
+  /// Appends the HTML of a body whose links stay as they are.
+  package mutating func render(
+    _ text: Span<UInt8>, references: Span<UInt8>, into output: inout ByteBuffer
+  ) {
+    var none = NoRewriting()
+    render(text, references: references, into: &output, rewriting: &none)
+  }
+}

@@ -1,0 +1,36 @@
+package import Bytes
+internal import CCmark
+
+/// Appends what a reader sees of a title: its text without markup, HTML in it as written.
+/// - Parameters:
+///   - title: inline CommonMark in UTF-8.
+///   - references: link reference definitions that hold in the title.
+package func appendPlainText(
+  ofTitle title: Span<UInt8>, references: Span<UInt8>, to output: inout ByteBuffer
+) {
+  if isPlainTitle(title) {
+    output.append(title.extracting(trimmed(title, title.indices)))
+    return
+  }
+  withTitleDocument(title, references: references) { heading in
+    appendPlainText(of: heading, to: &output)
+  }
+}
+
+private func appendPlainText(of root: MarkdownNode, to output: inout ByteBuffer) {
+  let iterator = cmark_iter_new(root.pointer)
+  while true {
+    let event = cmark_iter_next(iterator)
+    if event == CMARK_EVENT_DONE { return }
+    guard event == CMARK_EVENT_ENTER, let node = MarkdownNode(cmark_iter_get_node(iterator))
+    else { continue }
+    switch node.kind {
+    case CMARK_NODE_TEXT, CMARK_NODE_CODE, CMARK_NODE_HTML_INLINE:
+      output.append(node.literal)
+    case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK:
+      output.append(UInt8(ascii: " "))
+    default:
+      break
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package import Bytes
+
+extension ByteBuffer {
+  /// Appends the address of `target` as seen from `page`, both paths below the output folder:
+  /// relative, percent-encoded, and safe as it is in a double-quoted attribute.
+  package mutating func append(hrefTo target: String, from page: String) {
+    let target = Array(target.utf8)
+    let page = Array(page.utf8)
+    var shared = 0
+    var index = 0
+    while index < target.count, index < page.count, target[index] == page[index] {
+      if target[index] == UInt8(ascii: "/") { shared = index + 1 }
+      index += 1
+    }
+    for byte in page[shared...] where byte == UInt8(ascii: "/") { append("../") }
+    for byte in target[shared...] { append(pathByte: byte) }
+  }
+
+  /// Appends one byte of a path, percent-encoded where it would end or change the address.
+  /// Letters of all scripts stay as they are. Source: WHATWG URL, path percent-encode set.
+  fileprivate mutating func append(pathByte byte: UInt8) {
+    switch byte {
+    case 0...0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "%"),
+      UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+      UInt8(ascii: "?"), UInt8(ascii: "\\"), UInt8(ascii: "^"), UInt8(ascii: "`"),
+      UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"), UInt8(ascii: ":"):
+      append(UInt8(ascii: "%"))
+      append(hexDigit(byte >> 4))
+      append(hexDigit(byte & 15))
+    default: append(byte)
+    }
+  }
+}
+
+private func hexDigit(_ value: UInt8) -> UInt8 {
+  value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+}
+
+extension ByteBuffer {
+  /// Appends an id as the fragment of an address, safe in a double-quoted attribute.
+  package mutating func append(hrefFragment id: Span<UInt8>) {
+    for index in id.indices { append(pathByte: id[index]) }
+  }
+}

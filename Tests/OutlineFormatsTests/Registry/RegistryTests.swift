@@ -1,0 +1,87 @@
+import OutlineFormats
+import OutlineModel
+import TestSupport
+import Testing
+
+@Suite struct RegistryTests {
+  static let files = FileSystem.inMemory([
+    "notes.opml": "<opml><body/></opml>", "NOTES.OPML": "<opml><body/></opml>",
+    "export.xml": "<?xml version=\"1.0\"?>\n<opml version=\"2.0\"><body/></opml>",
+    "page.md": "# Hello", "guide/a.md": "# A", "zero.md": "", "blank.opml": " \r\n\t\u{0B}\n",
+    "letter.docx": "a letter",
+  ])
+
+  @Test(arguments: [
+    ("notes.opml", nil, "opml", false), ("NOTES.OPML", nil, "opml", false),
+    ("export.xml", nil, "opml", false), ("letter.docx", "opml", "opml", false),
+    ("page.md", nil, "markdown", false), ("page.md", "opml", "opml", false),
+    ("guide", nil, "markdown", true), ("guide", "markdown", "markdown", true),
+  ])
+  func theReaderIsChosenByNameThenEndingThenSniff(
+    path: String, name: String?, expected: String, readsFolders: Bool
+  ) throws {
+    let reader = try OutlineReaders.reader(for: path, from: name, fileSystem: Self.files)
+    #expect(reader.name == expected)
+    #expect(reader.readsFolders == readsFolders)
+  }
+
+  @Test(arguments: [
+    (
+      "note.opml", nil,
+      """
+      shown/note.opml: error: there is no such file or folder
+        did you mean shown/notes.opml?
+      """
+    ),
+    ("elsewhere/far.opml", nil, "shown/note.opml: error: there is no such file or folder"),
+    ("zero.md", nil, "shown/note.opml: error: this file is empty"),
+    ("blank.opml", "opml", "shown/note.opml: error: this file is empty"),
+    (
+      "page.md", "ompl",
+      """
+      error: "ompl" is not a format that can be read
+        did you mean "opml"?
+        formats: markdown (a folder, .md, .markdown), opml (.opml)
+      """
+    ),
+    (
+      "guide", "opml",
+      """
+      shown/note.opml: error: a folder cannot be read as opml
+        name a file, or leave out --from
+      """
+    ),
+    (
+      "letter.docx", nil,
+      """
+      shown/note.opml: error: no reader fits this file
+        formats: markdown (a folder, .md, .markdown), opml (.opml)
+        name its format with --from
+      """
+    ),
+  ])
+  func whatCannotBeReadIsSaid(path: String, name: String?, expected: String) {
+    let error = #expect(throws: Diagnostic.self) {
+      try OutlineReaders.reader(
+        for: path, displayPath: "shown/note.opml", from: name, fileSystem: Self.files)
+    }
+    #expect(error?.description == expected)
+  }
+
+  @Test func anUnreadableFileIsNamedAsTheUserWouldWriteIt() {
+    var files = Self.files
+    files.readChunks = { (_, _, _) throws(Diagnostic) in
+      throw Diagnostic(.error, "cannot be read: permission denied")
+    }
+    let error = #expect(throws: Diagnostic.self) {
+      try OutlineReaders.reader(for: "notes.opml", displayPath: "x.opml", fileSystem: files)
+    }
+    #expect(error?.description == "x.opml: error: cannot be read: permission denied")
+  }
+
+  @Test func onlyTheBeginningOfALargeFileIsRead() throws {
+    var files = Self.files
+    files.read = { (path) throws(Diagnostic) in throw Diagnostic(.error, "read as a whole") }
+    #expect(try OutlineReaders.reader(for: "export.xml", fileSystem: files).name == "opml")
+  }
+}
