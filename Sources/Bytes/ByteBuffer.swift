@@ -2,7 +2,7 @@
 ///
 /// It is the one type of the package that owns unsafe memory. A worker makes one and empties it
 /// for each page, so that writing allocates nothing once the buffer is large enough.
-package struct ByteBuffer: ~Copyable {
+@usableFromInline package struct ByteBuffer: ~Copyable {
   @usableFromInline var start: UnsafeMutablePointer<UInt8>
   @usableFromInline var capacity: Int
   @usableFromInline var length = 0
