@@ -17,8 +17,9 @@ struct BodyRendering: ~Copyable {
   var imageForm = ImageForm.image
   /// The length of the output where the alternative text began.
   var imageTextStart = 0
-  /// Whether an `a` element is open. Links do not nest.
-  var linkIsOpen = false
+  /// One bit for each open link, the innermost lowest: whether an `a` element was written for
+  /// it. No more than two can be open: an autolink within another link.
+  var openLinks: UInt64 = 0
 
   enum ImageForm { case image, link, text }
 
