@@ -40,7 +40,7 @@ let package = Package(
     library("CommonMark", ["Bytes", "CCmark", "CMarkArena"]),
     library(
       "OutlineFormats",
-      ["Bytes", "Suggestions", "OutlineModel", "CommonMark", "CLibYAML", "CLibXML2"]),
+      ["Bytes", "Workers", "Suggestions", "OutlineModel", "CommonMark", "CLibYAML", "CLibXML2"]),
     library(
       "SitePlanning", ["Bytes", "OutlineModel", "CommonMark", "Suggestions", "CUTF8Proc"]),
     library("Mustache", ["Bytes", "Suggestions"]),
