@@ -6,8 +6,8 @@ extension BodyRendering {
     _ node: MarkdownNode, into output: inout ByteBuffer, rewriting rewriter: inout Rewriter
   ) {
     let decision = decide(node, .link, rewriting: &rewriter)
+    openLinks = openLinks << 1 | (decision == .drop ? 0 : 1)
     guard decision != .drop else { return }
-    linkIsOpen = true
     output.append("<a href=\"")
     appendAddress(of: node, decision, to: &output)
     appendTitle(of: node, to: &output)
@@ -15,9 +15,8 @@ extension BodyRendering {
   }
 
   mutating func closeLink(into output: inout ByteBuffer) {
-    guard linkIsOpen else { return }
-    linkIsOpen = false
-    output.append("</a>")
+    if openLinks & 1 != 0 { output.append("</a>") }
+    openLinks >>= 1
   }
 
   mutating func openImage<Rewriter: LinkRewriter & ~Copyable>(
@@ -30,7 +29,7 @@ extension BodyRendering {
       imageForm = .text
     case .linkInstead:
       // A link in a link is not allowed in HTML.
-      imageForm = linkIsOpen ? .text : .link
+      imageForm = openLinks != 0 ? .text : .link
       if imageForm == .link {
         output.append("<a href=\"")
         appendAddress(of: node, decision, to: &output)

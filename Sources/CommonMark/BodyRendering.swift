@@ -4,7 +4,7 @@ internal import CCmark
 /// The state of writing one document as HTML: what `cmark_render_html` keeps, and what became
 /// of the link and the image that are open.
 struct BodyRendering: ~Copyable {
-  let options: MarkdownOptions
+  var options: MarkdownOptions
   /// Links show as their text and images as their alternative text, whatever a rewriter says.
   var flattensLinks = false
   /// The length of the output at the start.
@@ -17,8 +17,9 @@ struct BodyRendering: ~Copyable {
   var imageForm = ImageForm.image
   /// The length of the output where the alternative text began.
   var imageTextStart = 0
-  /// Whether an `a` element is open. Links do not nest.
-  var linkIsOpen = false
+  /// One bit for each open link, the innermost lowest: whether an `a` element was written for
+  /// it. No more than two can be open: an autolink within another link.
+  var openLinks: UInt64 = 0
 
   enum ImageForm { case image, link, text }
 

@@ -21,6 +21,10 @@ struct MarkdownNode: Equatable {
   /// The line of its first byte, counted from 1 in all that the parser was fed.
   var startLine: Int { Int(cmark_node_get_start_line(pointer)) }
 
+  /// The line of its last byte. libcmark counts one too few for HTML blocks
+  /// that end where their end condition is met.
+  var endLine: Int { Int(cmark_node_get_end_line(pointer)) }
+
   var literal: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_literal(pointer)) }
   var destination: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_url(pointer)) }
   var info: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_fence_info(pointer)) }

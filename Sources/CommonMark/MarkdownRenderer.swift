@@ -5,6 +5,12 @@ package struct MarkdownRenderer: ~Copyable {
   var rendering: BodyRendering
   var titleRendering = BodyRendering(options: MarkdownOptions(rawHTML: .escape))
 
+  /// How the next body is written.
+  package var options: MarkdownOptions {
+    get { rendering.options }
+    set { rendering.options = newValue }
+  }
+
   package init(options: MarkdownOptions = MarkdownOptions()) {
     rendering = BodyRendering(options: options)
   }

@@ -10,15 +10,21 @@ struct TemplateSource {
   init(name: String, text: String, indentation: ArraySlice<UInt8> = []) {
     self.name = name
     self.indentation = indentation.count
+    let hasByteOrderMark = text.utf8.starts(with: [0xEF, 0xBB, 0xBF])
+    let plain = Array(text.utf8.dropFirst(hasByteOrderMark ? 3 : 0))
+    bytes = indentation.isEmpty ? plain : Self.indent(plain, by: indentation)
+  }
+
+  private static func indent(_ plain: [UInt8], by indentation: ArraySlice<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     var isLineStart = true
-    for byte in text.utf8.dropFirst(text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0) {
+    for byte in plain {
       let isBreak = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
       if isLineStart, !isBreak { bytes += indentation }
       bytes.append(byte)
       isLineStart = byte == UInt8(ascii: "\n")
     }
-    self.bytes = bytes
+    return bytes
   }
 
   /// How many bytes a source of `text` would have at most.

@@ -70,7 +70,8 @@ package struct LinkResolver: Sendable {
     }
     let near = nearestMatch(to: full, among: indices[outline].paths)
     return LinkResolution(
-      .missing, problem: "nothing is at \"\(path)\"", advice: near.map { "did you mean \"\($0)\"?" })
+      .missing, problem: "nothing is at \"\(path)\"", advice: near.map { "did you mean \"\($0)\"?" }
+    )
   }
 
   private func resolve(fragment: String, in file: Int, _ outline: Int) -> LinkResolution {
@@ -87,7 +88,8 @@ package struct LinkResolver: Sendable {
 
   private func fullPath(_ path: String, from node: Int, _ plan: OutlinePlan) -> String? {
     let file = plan.outline.texts[plan.outline.text(of: node)].path
-    let folder = SourceIndex.folder(of: file, isFolder: plan.outline.flags(of: node).contains(.isFolder))
+    let folder = SourceIndex.folder(
+      of: file, isFolder: plan.outline.flags(of: node).contains(.isFolder))
     var parts = path.hasPrefix("/") ? [] : folder.split(separator: "/")
     for part in path.split(separator: "/") where part != "." {
       if part != ".." {

@@ -2,7 +2,10 @@ package import Bytes
 package import OutlineModel
 
 /// Where everything of one outline goes.
-package struct OutlinePlan: Sendable {
+///
+/// A class, because all workers read it at once: handing it on counts one reference, where a
+/// struct would count one for each column.
+package final class OutlinePlan: Sendable {
   package let outline: Outline
   package let settings: OutlineSettings
   /// The outline's title as plain text.
@@ -16,6 +19,21 @@ package struct OutlinePlan: Sendable {
   /// Node → the page that shows it, as an index.
   let homes: [UInt32]
   let source: OutlineSource
+
+  init(
+    source: OutlineSource, settings: OutlineSettings, title: String, folder: String,
+    pages: [Page], ids: NodeIDs, homes: [UInt32]
+  ) {
+    outline = source.outline
+    self.settings = settings
+    self.title = title
+    description = source.configuration.description ?? source.outline.details.summary
+    self.folder = folder
+    self.pages = pages
+    self.ids = ids
+    self.homes = homes
+    self.source = source
+  }
 
   /// The page that is the home of `node`: its own where it begins one.
   package func home(of node: Int) -> Int { Int(homes[node]) }
@@ -62,34 +80,10 @@ package struct OutlinePlan: Sendable {
     pages[page].parent.map { pages[$0].children } ?? [page]
   }
 
-  /// The innermost node at or above `node` that begins a source file; the first node where none.
-  func file(of node: Int) -> Int {
-    var node = node
-    while !outline.flags(of: node).contains(.startsFile), let parent = outline.parent(of: node) {
-      node = parent
-    }
-    return node
-  }
-
-  /// The nodes of the file that `node` begins, in reading order, without those of other files.
-  func nodes(ofFile node: Int) -> [Int] {
-    var nodes = [node]
-    var next = node + 1
-    while next < outline.end(of: node) {
-      if outline.flags(of: next).contains(.startsFile) {
-        next = outline.end(of: next)
-      } else {
-        nodes.append(next)
-        next += 1
-      }
-    }
-    return nodes
-  }
-
   /// Where a file of the source folder goes: to the same place below the outline's folder, or
   /// below `_files` where a page has that place.
   func asset(at path: String, outline index: Int) -> Asset {
-    let isTaken = 
+    let isTaken =
       reservedPaths.contains(path)
       || path.hasSuffix(".html") && pages.contains { $0.path == folder + path }
     return Asset(outline: index, source: path, target: folder + (isTaken ? "_files/" : "") + path)

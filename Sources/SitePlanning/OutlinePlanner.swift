@@ -27,9 +27,8 @@ struct OutlinePlanner {
     warnings += allocator.finish()
     cut(ids: ids, &paths)
     return OutlinePlan(
-      outline: outline, settings: settings, title: title,
-      description: source.configuration.description ?? outline.details.summary, folder: folder,
-      pages: pages, ids: ids, homes: homes, source: source)
+      source: source, settings: settings, title: title, folder: folder, pages: pages, ids: ids,
+      homes: homes)
   }
 
   private var title: String {

@@ -15,6 +15,15 @@ package struct SitePlan: Sendable {
 
   package var nodeCount: Int { outlines.reduce(0) { $0 + $1.outline.count } }
 
+  /// The path of the site on its host, with `/` at both ends: from `base_url`, else `/`.
+  package var basePath: String {
+    guard let base = configuration.baseURL, let scheme = base.firstRange(of: "://"),
+      let slash = base[scheme.upperBound...].firstIndex(of: "/")
+    else { return "/" }
+    let path = base[slash...]
+    return path.hasSuffix("/") ? String(path) : path + "/"
+  }
+
   /// The language of the pages that belong to no outline.
   package var language: String {
     hasStartPage ? configuration.language : outlines[0].settings.language

@@ -21,7 +21,8 @@ struct SourceIndex: Sendable {
     for ending in [".html", ".htm"] where bare.hasSuffix(ending) {
       return node(at: String(bare.dropLast(ending.count)))
     }
-    for index in ["index", "_index", "README", "readme", "Readme"] where bare.hasSuffix("/" + index) {
+    for index in ["index", "_index", "README", "readme", "Readme"] where bare.hasSuffix("/" + index)
+    {
       return nodes[String(bare.dropLast(index.count + 1))]
     }
     return nil

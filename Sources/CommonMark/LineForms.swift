@@ -1,0 +1,149 @@
+// The forms of lines that blocks begin with. All take a line whose indentation is below 4.
+// Source: CommonMark 0.30, chapter 4 (leaf blocks) and 5.2 (list items).
+
+/// The level of an ATX heading and the range of its title; nil if the line is none.
+func atxHeading(_ text: Span<UInt8>, _ line: SourceLine) -> (level: Int, title: Range<Int>)? {
+  let end = line.content.upperBound
+  var index = line.firstNonspace
+  while index < end, text[index] == UInt8(ascii: "#") { index += 1 }
+  let level = index - line.firstNonspace
+  guard (1...6).contains(level), index == end || isSpaceOrTab(text[index]) else { return nil }
+  let title = trimmed(text, index..<end)
+  var closing = title.upperBound
+  while closing > index, text[closing - 1] == UInt8(ascii: "#") { closing -= 1 }
+  guard closing < title.upperBound, closing > index, isSpaceOrTab(text[closing - 1]) else {
+    return (level, title)
+  }
+  return (level, trimmed(text, min(title.lowerBound, closing)..<closing))
+}
+
+/// The level of the heading that the line underlines; nil if it is no setext underline.
+func setextLevel(_ text: Span<UInt8>, _ line: SourceLine) -> Int? {
+  guard !line.isBlank else { return nil }
+  let mark = text[line.firstNonspace]
+  guard mark == UInt8(ascii: "=") || mark == UInt8(ascii: "-") else { return nil }
+  let end = endOfRun(text, line)
+  guard isBlank(text, end..<line.content.upperBound) else { return nil }
+  return mark == UInt8(ascii: "=") ? 1 : 2
+}
+
+/// Whether the line is three or more of `*`, `-` or `_`, with spaces anywhere.
+func isThematicBreak(_ text: Span<UInt8>, _ line: SourceLine) -> Bool {
+  guard !line.isBlank else { return false }
+  let mark = text[line.firstNonspace]
+  guard mark == UInt8(ascii: "*") || mark == UInt8(ascii: "-") || mark == UInt8(ascii: "_") else {
+    return false
+  }
+  var count = 0
+  for index in line.firstNonspace..<line.content.upperBound {
+    if text[index] == mark {
+      count += 1
+    } else if !isSpaceOrTab(text[index]) {
+      return false
+    }
+  }
+  return count >= 3
+}
+
+/// The fence's character and length, if the line opens a fenced code block.
+func openingFence(_ text: Span<UInt8>, _ line: SourceLine) -> CodeFence? {
+  guard !line.isBlank else { return nil }
+  let mark = text[line.firstNonspace]
+  guard mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else { return nil }
+  let end = endOfRun(text, line)
+  guard end - line.firstNonspace >= 3 else { return nil }
+  if mark == UInt8(ascii: "`"), contains(text.extracting(end..<line.content.upperBound), mark) {
+    return nil
+  }
+  // libcmark counts no further.
+  return CodeFence(mark: mark, length: min(end - line.firstNonspace, 255))
+}
+
+struct CodeFence {
+  var mark: UInt8
+  var length: Int
+
+  func isClosed(by line: SourceLine, in text: Span<UInt8>) -> Bool {
+    guard line.indentation < 4, !line.isBlank, text[line.firstNonspace] == mark else {
+      return false
+    }
+    let end = endOfRun(text, line)
+    return end - line.firstNonspace >= length && isBlank(text, end..<line.content.upperBound)
+  }
+}
+
+/// The beginning of a list item.
+struct ListMarker {
+  /// Bytes of the marker.
+  var length: Int
+  /// Whether it may follow a line of a paragraph.
+  var mayInterruptParagraph: Bool
+  /// The column that the item's content begins at.
+  var contentColumn: Int
+  var isEmpty: Bool
+
+  init?(_ text: Span<UInt8>, _ line: SourceLine) {
+    guard !line.isBlank else { return nil }
+    let end = line.content.upperBound
+    var index = line.firstNonspace
+    var isFirst = true
+    switch text[index] {
+    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"):
+      index += 1
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      var number = 0
+      while index < end, index - line.firstNonspace < 9, isDigit(text[index]) {
+        number = number * 10 + Int(text[index] - UInt8(ascii: "0"))
+        index += 1
+      }
+      guard index < end, text[index] == UInt8(ascii: ".") || text[index] == UInt8(ascii: ")")
+      else { return nil }
+      isFirst = number == 1
+      index += 1
+    default:
+      return nil
+    }
+    // libcmark takes any white space for the end of a marker.
+    guard index == end || isSpace(text[index]) else { return nil }
+    length = index - line.firstNonspace
+    isEmpty = isBlank(text, index..<end)
+    mayInterruptParagraph = isFirst && !isEmpty
+    contentColumn = line.indentation + length + 1
+    let spaces = columnsOfSpace(text, index..<end, from: line.indentation + length)
+    if !isEmpty, (1...4).contains(spaces) { contentColumn += spaces - 1 }
+  }
+}
+
+private func columnsOfSpace(_ text: Span<UInt8>, _ range: Range<Int>, from column: Int) -> Int {
+  var reached = column
+  for index in range {
+    if text[index] == UInt8(ascii: " ") {
+      reached += 1
+    } else if text[index] == UInt8(ascii: "\t") {
+      reached += 4 - reached % 4
+    } else {
+      break
+    }
+  }
+  return reached - column
+}
+
+/// The end of the run of the line's first character.
+private func endOfRun(_ text: Span<UInt8>, _ line: SourceLine) -> Int {
+  var index = line.firstNonspace
+  while index < line.content.upperBound, text[index] == text[line.firstNonspace] { index += 1 }
+  return index
+}
+
+private func isBlank(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+  for index in range where !isSpaceOrTab(text[index]) { return false }
+  return true
+}
+
+func isSpaceOrTab(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+}
+
+func isDigit(_ byte: UInt8) -> Bool {
+  byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+}

@@ -1,0 +1,41 @@
+internal import OutlineModel
+
+/// What the front matter of a Markdown file says.
+struct FrontMatter {
+  /// The title as written, and its line.
+  var title: String?
+  var titleLine = 1
+  var details = NodeDetails()
+  /// The place among the siblings (`weight`, `order`, `nav_order` or `sidebar_position`).
+  var order: Double?
+  var isDraft = false
+  /// Errors and warnings.
+  var diagnostics: [Diagnostic] = []
+
+  init() {}
+
+  /// Reads a block that was found at the beginning of a file.
+  /// - Parameter file: the path that messages show.
+  init(_ block: FrontMatterBlock, in bytes: Span<UInt8>, file: String) {
+    guard block.language == .yaml else {
+      diagnostics.append(
+        Diagnostic(
+          .warning, at: SourceLocation(file: file, line: 1, column: 1),
+          "front matter in TOML is not read yet and is left out",
+          advice: "write it in YAML, between two lines of ---"))
+      return
+    }
+    if let root = parseFlatYAML(bytes, in: block.content, file: file, firstLine: 2) {
+      read(root)
+      return
+    }
+    let content = bytes.extracting(block.content).withUnsafeBufferPointer { Array($0) }
+    do throws(Diagnostic) {
+      let (root, warnings) = try parseYAML(content, file: file, firstLine: 2)
+      diagnostics += warnings
+      if let root { read(root) }
+    } catch {
+      diagnostics.append(error)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// A Markdown file, before it is read.
+struct SourceFile: Sendable {
+  var name: String
+  /// The path relative to the source.
+  var path: String
+
+  /// The name without its ending.
+  var stem: String { String(name.prefix(name.utf8.count - Self.endingLength(of: name))) }
+
+  /// Whether the file speaks for its folder.
+  var isIndex: Bool { ["index", "_index", "readme"].contains(stem.lowercased()) }
+
+  static func isMarkdown(_ name: String) -> Bool {
+    let length = endingLength(of: name)
+    return length > 0 && name.utf8.count > length
+  }
+
+  private static func endingLength(of name: String) -> Int {
+    guard let dot = name.lastIndex(of: ".") else { return 0 }
+    let ending = name[dot...].lowercased()
+    return [".md", ".markdown"].contains(ending) ? ending.utf8.count : 0
+  }
+}
