@@ -1,5 +1,8 @@
 #include "BuiltInTemplates.h"
 
+// The package compiles C as C17, where clang has #embed too and says that it is of C23.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
 // A new file needs two lines: its array and its place in the table. An empty file is refused by
 // the compiler, for it would be an array of no size.
 
