@@ -6,7 +6,11 @@ public import Bytes
 /// It knows the values `{{field}}` and `{{{field}}}`, sections and inverted sections as yes or no
 /// tests of a field, comments, delimiters and partials. Rendering looks up no names and allocates
 /// nothing; the bytes are those that a `Template` gives.
-@usableFromInline package struct FlatTemplate: Sendable {
+///
+/// `@usableFromInline` on a package type and a public import are what lets other targets see the
+/// bodies of its `@inlinable` functions, and so specialise them.
+@usableFromInline
+package struct FlatTemplate: Sendable {
   @usableFromInline var operations: [FlatOperation]
   /// The bytes of all literal text, constants among it.
   @usableFromInline var literals: [UInt8]
