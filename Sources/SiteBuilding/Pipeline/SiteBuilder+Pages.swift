@@ -1,92 +1,96 @@
 internal import Bytes
 internal import OutlineModel
 internal import SitePlanning
+internal import SiteRendering
 internal import Synchronization
 internal import Workers
 
-// PLACEHOLDER: until the renderer of pages is here, each page is its bare titles. What stays is
-// the frame: which files there are, who renders them, and what is done with what comes of it.
-
-/// One file of the site that is made, not copied.
-private enum OutputFile: Sendable {
-  case page(outline: Int, page: Int)
-}
-
-/// What rendering found besides the bytes.
-private struct RenderingResult: Sendable {
-  var diagnostics: [Diagnostic] = []
-  var assets: Set<Asset> = []
-}
-
 extension SiteBuilder {
   /// Renders all pages and throws them away: what is wrong with their links and images remains.
-  mutating func checkPages(_ plan: SitePlan) throws(Stopped) {
-    report.pages = files(of: plan).count
-    _ = try renderPages(plan, phase: .checking) { _, _ throws(Diagnostic) in }
+  mutating func checkPages(_ site: SiteContent) throws(Stopped) {
+    report.pages = site.pageCount
+    _ = try render(site, phase: .checking) { _, _ throws(Diagnostic) in }
   }
 
   /// Renders all pages and writes them.
   /// - Returns: the files that are to be copied.
-  mutating func writePages(_ plan: SitePlan, to output: OutputFolder) throws(Stopped) -> [Asset] {
-    let files = files(of: plan)
-    report.pages = files.count
+  mutating func writePages(_ site: SiteContent, to output: OutputFolder) throws(Stopped) -> [Asset] {
+    report.pages = site.pageCount
     try step(.writing) { () throws(Diagnostic) in
-      try output.prepare(for: files.map { path(of: $0, in: plan) })
+      try output.prepare(for: site.outputs.map(site.path(of:)))
     }
-    return try renderPages(plan, phase: .writing) { path, bytes throws(Diagnostic) in
+    return try render(site, phase: .writing) { path, bytes throws(Diagnostic) in
       try output.write(bytes, to: path)
     }
   }
 
-  private mutating func renderPages(
-    _ plan: SitePlan, phase: BuildPhase,
+  private mutating func render(
+    _ site: SiteContent, phase: BuildPhase,
     _ write: @Sendable (_ path: String, _ bytes: Span<UInt8>) throws(Diagnostic) -> Void
   ) throws(Stopped) -> [Asset] {
     let (progress, workers) = (progress, request.workers)
-    let files = files(of: plan)
-    let result = Mutex(RenderingResult(assets: Set(plan.assets)))
+    let outputs = site.outputs
+    let result = Mutex(RenderingResult())
     let done = Atomic<Int>(0)
     try step(phase) { () throws(Diagnostic) in
-      forEachIndex(below: files.count, workers: workers, makeState: { ByteBuffer() }) {
-        index, buffer in
-        buffer.removeAll()
-        render(files[index], of: plan, into: &buffer)
+      forEachIndex(
+        below: outputs.count, workers: workers, makeState: { PageWorker(site: site) }
+      ) { index, worker in
+        var failure: Diagnostic?
         do throws(Diagnostic) {
-          try buffer.withBytes { bytes throws(Diagnostic) in
-            try write(path(of: files[index], in: plan), bytes)
+          try worker.render(outputs[index])
+          try worker.withBytes { bytes throws(Diagnostic) in
+            try write(site.path(of: outputs[index]), bytes)
           }
         } catch {
-          result.withLock { $0.diagnostics.append(error) }
+          failure = error
         }
-        progress(phase, done.wrappingAdd(1, ordering: .relaxed).newValue, files.count)
+        let findings = worker.takeFindings()
+        result.withLock { $0.add(findings, failure, at: index) }
+        progress(phase, done.wrappingAdd(1, ordering: .relaxed).newValue, outputs.count)
+        return failure == nil
       }
     }
     let found = result.withLock { $0 }
     try take(found.diagnostics)
-    return found.assets.sorted { $0.target < $1.target }
+    return found.assets.union(site.plan.assets).sorted { $0.target < $1.target }
   }
 }
 
-private func files(of plan: SitePlan) -> [OutputFile] {
-  plan.outlines.indices.flatMap { outline in
-    plan.outlines[outline].pages.indices.map { OutputFile.page(outline: outline, page: $0) }
+/// What one worker renders with.
+private struct PageWorker: ~Copyable {
+  private var renderer: SiteRenderer
+  private var buffer = ByteBuffer(capacity: 1 << 16)
+
+  init(site: SiteContent) { renderer = SiteRenderer(site: site) }
+
+  mutating func render(_ output: SiteOutput) throws(Diagnostic) {
+    buffer.removeAll()
+    try renderer.render(output, into: &buffer)
+  }
+
+  borrowing func withBytes(_ use: (Span<UInt8>) throws(Diagnostic) -> Void) throws(Diagnostic) {
+    try buffer.withBytes(use)
+  }
+
+  mutating func takeFindings() -> (warnings: [Diagnostic], assets: Set<Asset>) {
+    renderer.findings.take()
   }
 }
 
-private func path(of file: OutputFile, in plan: SitePlan) -> String {
-  switch file {
-  case .page(let outline, let page): plan.outlines[outline].pages[page].path
-  }
-}
+/// What rendering found besides the bytes.
+private struct RenderingResult: Sendable {
+  private var found: [(index: Int, diagnostics: [Diagnostic])] = []
+  var assets: Set<Asset> = []
 
-private func render(_ file: OutputFile, of plan: SitePlan, into buffer: inout ByteBuffer) {
-  switch file {
-  case .page(let outline, let page):
-    let outline = plan.outlines[outline]
-    for node in outline.pages[page].nodes where outline.home(of: node) == page {
-      buffer.append("<p>")
-      buffer.append(escapingText: outline.outline.title(of: node))
-      buffer.append("\n")
-    }
+  mutating func add(
+    _ findings: (warnings: [Diagnostic], assets: Set<Asset>), _ failure: Diagnostic?, at index: Int
+  ) {
+    let diagnostics = findings.warnings + (failure.map { [$0] } ?? [])
+    if !diagnostics.isEmpty { found.append((index, diagnostics)) }
+    assets.formUnion(findings.assets)
   }
+
+  /// In the order of the pages, whichever worker came first.
+  var diagnostics: [Diagnostic] { found.sorted { $0.index < $1.index }.flatMap(\.diagnostics) }
 }

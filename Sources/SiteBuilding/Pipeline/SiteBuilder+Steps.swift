@@ -1,5 +1,6 @@
 internal import OutlineModel
 internal import SitePlanning
+internal import SiteRendering
 
 /// Says that a build ends early; what is wrong is in its report.
 struct Stopped: Error {
@@ -43,14 +44,15 @@ extension SiteBuilder {
     return site
   }
 
-  mutating func plan(_ site: SiteInput) throws(Stopped) -> SitePlan {
+  mutating func plan(_ site: SiteInput) throws(Stopped) -> SiteContent {
     let sources = try readOutlines(of: site)
-    let plan = try step(.planning) { () throws(Diagnostic) in
-      planSite(site.configuration, sources)
+    let content = try step(.planning) { () throws(Diagnostic) in
+      SiteContent(
+        plan: planSite(site.configuration, sources), templates: try compileTemplates())
     }
-    report.nodes = plan.nodeCount
-    try take(plan.warnings)
-    return plan
+    report.nodes = content.plan.nodeCount
+    try take(content.plan.warnings)
+    return content
   }
 
   private mutating func readOutlines(of site: SiteInput) throws(Stopped) -> [OutlineSource] {

@@ -21,11 +21,11 @@ package struct SiteBuilder {
       let place = try step(.configuring) { () throws(Diagnostic) in
         try OutputPlace(site.output, sources: site.sources)
       }
-      let plan = try plan(site)
+      let content = try plan(site)
       // Pages are written while others are still rendered, so strictness needs a pass before.
-      if request.isStrict { try checkPages(plan) }
+      if request.isStrict { try checkPages(content) }
       let output = try step(.writing) { () throws(Diagnostic) in try OutputFolder(place) }
-      let assets = try writePages(plan, to: output)
+      let assets = try writePages(content, to: output)
       try copy(assets, of: site, to: output)
       report.summary = try step(.finishing) { () throws(Diagnostic) in try output.finish() }
     } catch {
