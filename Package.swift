@@ -61,7 +61,7 @@ let package = Package(
       swiftSettings: settings),
     tests("BytesTests", ["Bytes"]),
     tests("OutlineModelTests", ["Bytes", "OutlineModel"]),
-    tests("CommonMarkTests", ["Bytes", "CCmark", "CommonMark"]),
+    tests("CommonMarkTests", ["Bytes", "CCmark", "CMarkArena", "CommonMark"]),
     tests("OutlineFormatsTests", ["Bytes", "OutlineModel", "OutlineFormats"]),
     tests("SitePlanningTests", ["Bytes", "OutlineModel", "OutlineFormats", "SitePlanning"]),
     tests("MustacheTests", ["Bytes", "Mustache"]),
