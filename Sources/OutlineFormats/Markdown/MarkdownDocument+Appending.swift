@@ -1,4 +1,5 @@
 internal import Bytes
+internal import CommonMark
 internal import OutlineModel
 
 extension MarkdownDocument {
@@ -58,7 +59,7 @@ extension MarkdownDocument {
   }
 
   private func append(
-    _ items: [Item], to builder: inout OutlineBuilder, flags: NodeFlags
+    _ items: [MarkdownListItem], to builder: inout OutlineBuilder, flags: NodeFlags
   ) throws(Diagnostic) {
     var open = 0
     for item in items {
@@ -67,7 +68,12 @@ extension MarkdownDocument {
         builder.close()
       }
       open += 1
-      try builder.open(title: item.title.span, flags: flags, line: item.line)
+      if item.title.isEmpty {
+        // The item begins with code, a quote or the like, or has nothing in it.
+        try builder.open(title: "…", flags: .titleIsImplied, line: item.line)
+      } else {
+        try builder.open(title: item.title.span, flags: flags, line: item.line)
+      }
       if !item.body.isEmpty { try builder.setBody(copying: item.body.span) }
       if let isDone = item.isDone { builder.details { $0.done = isDone } }
     }

@@ -44,5 +44,6 @@ extension MarkdownDocument {
       diagnostics.append(Diagnostic(.warning, at: place, "this file is empty"))
     }
     readContent(content, firstLine: block?.endLine ?? 1, options)
+    readLists(options, isSource: isSource)
   }
 }

@@ -1,3 +1,4 @@
+internal import CommonMark
 internal import OutlineModel
 
 /// A Markdown file that has been read: its parts in order, each with the level of its heading.
@@ -21,17 +22,7 @@ struct MarkdownDocument: Sendable {
     var line: Int
     var body: Range<Int>
     /// The items of a body that is one list whose items are nodes.
-    var items: [Item] = []
-  }
-
-  /// A list item that is a node.
-  struct Item: Sendable {
-    /// The depth in nested lists, counted from 0.
-    var depth: Int
-    var title: [UInt8]
-    var body: [UInt8]
-    var line: Int
-    var isDone: Bool?
+    var items: [MarkdownListItem] = []
   }
 
   var text: SourceText
@@ -41,7 +32,8 @@ struct MarkdownDocument: Sendable {
   var line = 1
   /// The body of the file itself: what stands before the title heading, and what stands under it.
   var body: [Range<Int>] = []
-  var items: [Item] = []
+  /// The items of the file's own body, where that is one list whose items are nodes.
+  var items: [MarkdownListItem] = []
   /// The bytes of the heading that is the title, or that repeats it.
   var titleHeading: Range<Int>?
   var sections: [Section] = []
