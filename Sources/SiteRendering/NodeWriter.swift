@@ -31,8 +31,7 @@ final class NodeWriter {
 
   private func links(of node: Int) -> BodyLinks {
     BodyLinks(
-      resolver: site.resolver, plan: site.plan, outline: outline, node: node, path: path,
-      findings: findings)
+      site: site, outline: outline, node: node, path: path, findings: findings)
   }
 }
 

@@ -12,7 +12,7 @@ extension SiteContent {
     let description = details?.summary ?? (index == 0 ? outline.description : nil)
     let language = language(of: page, in: outline)
     var values = frame(
-      title: outline.title(of: index), description: description, language: language.tag,
+      title: outline.pages[index].title, description: description, language: language.tag,
       direction: language.direction, root: href(to: "", from: page.path))
     values["view"] = .text(outline.settings.view == .docs ? "doc" : "tree")
     values["isDocument"] = .flag(outline.settings.view == .docs)
@@ -54,7 +54,7 @@ extension SiteContent {
     let path = outline.pages[index].path
     let crumbs: [TemplateValue] = trail.map { page in
       [
-        "title": .text(outline.title(of: page)),
+        "title": .text(outline.pages[page].title),
         "href": page == index ? .nothing : .text(href(to: outline.pages[page].path, from: path)),
       ]
     }
@@ -68,7 +68,7 @@ extension SiteContent {
     func neighbour(_ page: Int) -> TemplateValue {
       guard outline.pages.indices.contains(page) else { return .nothing }
       return [
-        "title": .text(outline.title(of: page)),
+        "title": .text(outline.pages[page].title),
         "href": .text(href(to: outline.pages[page].path, from: outline.pages[index].path)),
       ]
     }
@@ -86,15 +86,11 @@ extension SiteContent {
     guard (3...contentsAtMost).contains(top.count) else { return }
     let below = top.map { sections(in: $0 + 1..<outline.outline.end(of: $0), outline) }
     let hasRoom = top.count + below.reduce(0) { $0 + $1.count } <= contentsAtMost
-    func entry(_ node: Int, _ children: [Int]) -> TemplateValue {
-      [
-        "title": .text(outline.outline.plainTitle(of: node)),
-        "href": .text(outline.href(of: node, from: page.path)),
-        "hasChildren": .flag(!children.isEmpty), "children": .list(children.map { entry($0, []) }),
-      ]
+    var list = EntryList(site: self, outline: outline, from: page.path)
+    for (node, children) in zip(top, below) {
+      list.append(node: node, children: hasRoom ? children : [])
     }
-    values["hasContents"] = .flag(true)
-    values["contents"] = .list(zip(top, below).map { entry($0, hasRoom ? $1 : []) })
+    values["contents"] = .markup(list.bytes)
   }
 
   /// The nodes at the top of a slice that have something below their titles, up to one more than

@@ -32,7 +32,9 @@ package struct SiteRenderer: ~Copyable {
       case .page(let outline, let page): try renderPage(page, of: outline, into: &buffer)
       case .start: try render(site.templates.start, site.startPage, into: &buffer)
       case .notFound: try render(site.templates.notFound, site.notFoundPage, into: &buffer)
-      case .styleSheet: buffer.append(site.templates.styleSheet.span)
+      case .styleSheet:
+        let styleSheet = site.templates.styleSheet
+        buffer.append(styleSheet.span)
       }
     } catch {
       throw Diagnostic(.error, "\(error)")

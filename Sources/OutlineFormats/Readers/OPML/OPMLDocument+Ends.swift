@@ -93,7 +93,9 @@ extension OPMLDocument {
     switch kind {
     case .node:
       // Elements that are searched in vain are all ended, so this costs little over all.
-      let isOpen = OPMLElement.Kind.allCases.contains { $0.isOutline && openCounts[$0.rawValue] > 0 }
+      let isOpen = OPMLElement.Kind.allCases.contains {
+        $0.isOutline && openCounts[$0.rawValue] > 0
+      }
       return isOpen ? open.lastIndex { $0.kind.isOutline } : nil
     case .opml, .head, .body:
       return openCounts[kind.rawValue] > 0 ? open.lastIndex { $0.kind == kind } : nil
