@@ -1,16 +1,9 @@
 internal import Bytes
 internal import OutlineModel
 internal import SitePlanning
+internal import SiteRendering
 internal import Synchronization
 internal import Workers
-
-// PLACEHOLDER: until the renderer of pages is here, each page is its bare titles. What stays is
-// the frame: which files there are, who renders them, and what is done with what comes of it.
-
-/// One file of the site that is made, not copied.
-private enum OutputFile: Sendable {
-  case page(outline: Int, page: Int)
-}
 
 /// What rendering found besides the bytes.
 private struct RenderingResult: Sendable {
@@ -18,75 +11,89 @@ private struct RenderingResult: Sendable {
   var assets: Set<Asset> = []
 }
 
+/// What one thread renders with.
+private struct RenderingWorker: ~Copyable {
+  var renderer: SiteRenderer
+  var buffer = ByteBuffer(capacity: 1 << 16)
+}
+
 extension SiteBuilder {
   /// Renders all pages and throws them away: what is wrong with their links and images remains.
-  mutating func checkPages(_ plan: SitePlan) throws(Stopped) {
-    report.pages = files(of: plan).count
-    _ = try renderPages(plan, phase: .checking) { _, _ throws(Diagnostic) in }
+  mutating func checkPages(_ site: SiteContent) throws(Stopped) {
+    _ = try renderPages(site, phase: .checking) { _, _ throws(Diagnostic) in }
   }
 
   /// Renders all pages and writes them.
-  /// - Returns: the files that are to be copied.
-  mutating func writePages(_ plan: SitePlan, to output: OutputFolder) throws(Stopped) -> [Asset] {
-    let files = files(of: plan)
-    report.pages = files.count
+  /// - Returns: the files that bodies name.
+  mutating func writePages(_ site: SiteContent, to output: OutputFolder) throws(Stopped) -> Set<
+    Asset
+  > {
     try step(.writing) { () throws(Diagnostic) in
-      try output.prepare(for: files.map { path(of: $0, in: plan) })
+      try output.prepare(for: site.outputs.map(site.path))
     }
-    return try renderPages(plan, phase: .writing) { path, bytes throws(Diagnostic) in
+    return try renderPages(site, phase: .writing) { path, bytes throws(Diagnostic) in
       try output.write(bytes, to: path)
     }
   }
 
   private mutating func renderPages(
-    _ plan: SitePlan, phase: BuildPhase,
+    _ site: SiteContent, phase: BuildPhase,
     _ write: @Sendable (_ path: String, _ bytes: Span<UInt8>) throws(Diagnostic) -> Void
-  ) throws(Stopped) -> [Asset] {
+  ) throws(Stopped) -> Set<Asset> {
     let (progress, workers) = (progress, request.workers)
-    let files = files(of: plan)
-    let result = Mutex(RenderingResult(assets: Set(plan.assets)))
+    let outputs = site.outputs
+    let result = Mutex(RenderingResult())
     let done = Atomic<Int>(0)
     try step(phase) { () throws(Diagnostic) in
-      forEachIndex(below: files.count, workers: workers, makeState: { ByteBuffer() }) {
-        index, buffer in
-        buffer.removeAll()
-        render(files[index], of: plan, into: &buffer)
+      forEachIndex(
+        below: outputs.count, workers: workers,
+        makeState: { RenderingWorker(renderer: SiteRenderer(site: site)) }
+      ) { index, worker in
+        var faults: [Diagnostic] = []
         do throws(Diagnostic) {
-          try buffer.withBytes { bytes throws(Diagnostic) in
-            try write(path(of: files[index], in: plan), bytes)
-          }
+          try worker.render(outputs[index], of: site, write)
         } catch {
-          result.withLock { $0.diagnostics.append(error) }
+          faults.append(error)
         }
-        progress(phase, done.wrappingAdd(1, ordering: .relaxed).newValue, files.count)
+        worker.handOver(to: result, faults)
+        progress(phase, done.wrappingAdd(1, ordering: .relaxed).newValue, outputs.count)
       }
     }
     let found = result.withLock { $0 }
-    try take(found.diagnostics)
-    return found.assets.sorted { $0.target < $1.target }
+    try take(found.diagnostics.sorted(by: isBefore))
+    return found.assets
   }
 }
 
-private func files(of plan: SitePlan) -> [OutputFile] {
-  plan.outlines.indices.flatMap { outline in
-    plan.outlines[outline].pages.indices.map { OutputFile.page(outline: outline, page: $0) }
+extension RenderingWorker {
+  mutating func render(
+    _ output: SiteOutput, of site: SiteContent,
+    _ write: (_ path: String, _ bytes: Span<UInt8>) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
+    buffer.removeAll()
+    try renderer.render(output, into: &buffer)
+    try buffer.withBytes { bytes throws(Diagnostic) in try write(site.path(of: output), bytes) }
   }
-}
 
-private func path(of file: OutputFile, in plan: SitePlan) -> String {
-  switch file {
-  case .page(let outline, let page): plan.outlines[outline].pages[page].path
-  }
-}
-
-private func render(_ file: OutputFile, of plan: SitePlan, into buffer: inout ByteBuffer) {
-  switch file {
-  case .page(let outline, let page):
-    let outline = plan.outlines[outline]
-    for node in outline.pages[page].nodes where outline.home(of: node) == page {
-      buffer.append("<p>")
-      buffer.append(escapingText: outline.outline.title(of: node))
-      buffer.append("\n")
+  /// Adds what was found to what other threads found.
+  func handOver(to result: borrowing Mutex<RenderingResult>, _ faults: [Diagnostic]) {
+    let findings = renderer.findings
+    if findings.warnings.isEmpty, findings.assets.isEmpty, faults.isEmpty { return }
+    let (warnings, assets) = (findings.warnings, findings.assets)
+    result.withLock { result in
+      result.diagnostics += faults + warnings
+      result.assets.formUnion(assets)
     }
+    findings.warnings.removeAll()
+    findings.assets.removeAll()
   }
+}
+
+/// The order of the sources, so that each build reports alike whichever thread was faster.
+private func isBefore(_ first: Diagnostic, _ second: Diagnostic) -> Bool {
+  func key(_ diagnostic: Diagnostic) -> (String, Int, Int, String) {
+    let place = diagnostic.location
+    return (place?.file ?? "", place?.line ?? 0, place?.column ?? 0, diagnostic.message)
+  }
+  return key(first) < key(second)
 }

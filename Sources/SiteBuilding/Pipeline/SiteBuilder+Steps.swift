@@ -1,5 +1,6 @@
 internal import OutlineModel
 internal import SitePlanning
+internal import SiteRendering
 
 /// Says that a build ends early; what is wrong is in its report.
 struct Stopped: Error {
@@ -43,14 +44,20 @@ extension SiteBuilder {
     return site
   }
 
-  mutating func plan(_ site: SiteInput) throws(Stopped) -> SitePlan {
+  /// Reads the outlines, plans their pages and compiles the templates.
+  mutating func plan(_ site: SiteInput) throws(Stopped) -> (SitePlan, SiteContent) {
+    let fileSystem = request.fileSystem
+    let templates = try step(.configuring) { () throws(Diagnostic) in
+      try TemplateSources.compile(for: site, in: fileSystem)
+    }
     let sources = try readOutlines(of: site)
     let plan = try step(.planning) { () throws(Diagnostic) in
       planSite(site.configuration, sources)
     }
     report.nodes = plan.nodeCount
+    report.pages = plan.outlines.reduce(plan.hasStartPage ? 1 : 0) { $0 + $1.pages.count }
     try take(plan.warnings)
-    return plan
+    return (plan, SiteContent(plan: plan, templates: templates))
   }
 
   private mutating func readOutlines(of site: SiteInput) throws(Stopped) -> [OutlineSource] {
@@ -76,10 +83,11 @@ extension SiteBuilder {
   }
 
   /// Copies files that bodies name, or that the configuration asks for.
-  mutating func copy(_ assets: [Asset], of site: SiteInput, to output: OutputFolder)
+  mutating func copy(_ assets: Set<Asset>, of site: SiteInput, to output: OutputFolder)
     throws(Stopped)
   {
     let (request, progress) = (request, progress)
+    let assets = assets.sorted { $0.target < $1.target }
     try step(.copying) { () throws(Diagnostic) in
       try output.prepare(for: assets.map(\.target))
       for (index, asset) in assets.enumerated() {

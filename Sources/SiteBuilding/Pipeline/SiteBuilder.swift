@@ -1,5 +1,6 @@
 internal import OutlineModel
 internal import SitePlanning
+internal import SiteRendering
 
 /// Builds or checks a site: the pipeline from a source to an output folder.
 package struct SiteBuilder {
@@ -21,12 +22,12 @@ package struct SiteBuilder {
       let place = try step(.configuring) { () throws(Diagnostic) in
         try OutputPlace(site.output, sources: site.sources)
       }
-      let plan = try plan(site)
+      let (plan, content) = try plan(site)
       // Pages are written while others are still rendered, so strictness needs a pass before.
-      if request.isStrict { try checkPages(plan) }
+      if request.isStrict { try checkPages(content) }
       let output = try step(.writing) { () throws(Diagnostic) in try OutputFolder(place) }
-      let assets = try writePages(plan, to: output)
-      try copy(assets, of: site, to: output)
+      let named = try writePages(content, to: output)
+      try copy(named.union(plan.assets), of: site, to: output)
       report.summary = try step(.finishing) { () throws(Diagnostic) in try output.finish() }
     } catch {
       report.outcome = error.outcome
@@ -38,7 +39,7 @@ package struct SiteBuilder {
   package mutating func check() -> BuildReport {
     do throws(Stopped) {
       let site = try configure()
-      try checkPages(plan(site))
+      try checkPages(plan(site).1)
     } catch {
       report.outcome = error.outcome
     }
