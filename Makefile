@@ -7,6 +7,7 @@ PREFIX ?= /usr/local
 RELEASE = .build/release/pleat
 DEBUG = .build/debug/pleat
 PYTHON = .build/python/bin/python
+PYTHON_READY = .build/python/ready
 SWIFT_FILES = Package.swift Sources Tests
 
 .PHONY: site test install format lint clean
@@ -29,21 +30,21 @@ test: lint test-imports test-swift test-readme test-python
 test-swift: debug-build
 	swift test --skip-build --disable-xctest
 
-test-imports: $(PYTHON) | build-packages
+test-imports: $(PYTHON_READY) | build-packages
 	Scripts/check-imports.py
 
-test-readme: debug-build $(PYTHON)
+test-readme: debug-build $(PYTHON_READY)
 	PLEAT=$(DEBUG) Scripts/check-readme.py
 
-test-python: debug-build $(PYTHON)
+test-python: debug-build $(PYTHON_READY)
 	PLEAT=$(DEBUG) $(PYTHON) Scripts/run-python-tests.py Tests/Scripts Tests/Browser
 
 debug-build: | build-packages
 	swift build --build-tests
 
-$(PYTHON): Tests/Browser/requirements.txt | test-packages
-	python3 -m venv .build/python
-	$@ -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r $<
+$(PYTHON_READY): Tests/Browser/requirements.txt | test-packages
+	python3 -m venv --clear .build/python
+	$(PYTHON) -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r $<
 	@touch $@
 
 build-packages:

@@ -40,7 +40,7 @@ let package = Package(
     library("CommonMark", ["Bytes", "CCmark", "CMarkArena"]),
     library(
       "OutlineFormats",
-      ["Bytes", "Suggestions", "OutlineModel", "CommonMark", "CLibYAML", "CLibXML2"]),
+      ["Bytes", "Workers", "Suggestions", "OutlineModel", "CommonMark", "CLibYAML", "CLibXML2"]),
     library(
       "SitePlanning", ["Bytes", "OutlineModel", "CommonMark", "Suggestions", "CUTF8Proc"]),
     library("Mustache", ["Bytes", "Suggestions"]),
@@ -61,7 +61,7 @@ let package = Package(
       swiftSettings: settings),
     tests("BytesTests", ["Bytes"]),
     tests("OutlineModelTests", ["Bytes", "OutlineModel"]),
-    tests("CommonMarkTests", ["Bytes", "CCmark", "CommonMark"]),
+    tests("CommonMarkTests", ["Bytes", "CCmark", "CMarkArena", "CommonMark"]),
     tests("OutlineFormatsTests", ["Bytes", "OutlineModel", "OutlineFormats"]),
     tests("SitePlanningTests", ["Bytes", "OutlineModel", "OutlineFormats", "SitePlanning"]),
     tests("MustacheTests", ["Bytes", "Mustache"]),

@@ -21,6 +21,11 @@ struct MarkdownNode: Equatable {
   /// The line of its first byte, counted from 1 in all that the parser was fed.
   var startLine: Int { Int(cmark_node_get_start_line(pointer)) }
 
+  /// The place of its first byte in that line, counted from 1 in bytes.
+  var startColumn: Int { Int(cmark_node_get_start_column(pointer)) }
+
+  var isOrderedList: Bool { cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
+
   /// The line of its last byte. libcmark counts one too few for HTML blocks
   /// that end where their end condition is met.
   var endLine: Int { Int(cmark_node_get_end_line(pointer)) }

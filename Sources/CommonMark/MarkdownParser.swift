@@ -45,4 +45,11 @@ struct MarkdownParser {
     feed(references)
     feed("\n\n")
   }
+
+  /// The number of lines that feeding the references puts before a text.
+  static func lineCount(ofReferences references: Span<UInt8>) -> Int {
+    guard references.count > 0 else { return 0 }
+    let endsLine = isLineEnd(references[references.count - 1])
+    return SourceLine.all(of: references).count + (endsLine ? 2 : 1)
+  }
 }

@@ -39,9 +39,7 @@ package struct MarkdownStructure: Equatable, Sendable {
     guard mayBeginDefinition(text, paragraph) else { return paragraph.lowerBound }
     let end = endOfDefinitions(text, paragraph)
     guard end > paragraph.lowerBound else { return end }
-    text.extracting(paragraph.lowerBound..<end).withUnsafeBufferPointer {
-      references.append(contentsOf: $0)
-    }
+    references.append(text, paragraph.lowerBound..<end)
     // A blank line parts it from the next.
     if !isLineEnd(text[end - 1]) { references.append(UInt8(ascii: "\n")) }
     references.append(UInt8(ascii: "\n"))

@@ -1,4 +1,4 @@
-package import Bytes
+public import Bytes
 
 /// A template that is filled from a fixed list of fields: what each node of an outline is
 /// written with.
@@ -6,6 +6,10 @@ package import Bytes
 /// It knows the values `{{field}}` and `{{{field}}}`, sections and inverted sections as yes or no
 /// tests of a field, comments, delimiters and partials. Rendering looks up no names and allocates
 /// nothing; the bytes are those that a `Template` gives.
+///
+/// `@usableFromInline` on a package type and a public import are what lets other targets see the
+/// bodies of its `@inlinable` functions, and so specialise them.
+@usableFromInline
 package struct FlatTemplate: Sendable {
   @usableFromInline var operations: [FlatOperation]
   /// The bytes of all literal text, constants among it.

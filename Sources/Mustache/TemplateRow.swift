@@ -1,6 +1,7 @@
-package import Bytes
+public import Bytes
 
 /// The values of one node, as a flat template asks for them: by the number of the field.
+@usableFromInline
 package protocol TemplateRow: ~Copyable {
   /// Whether a section of this field is shown.
   func isTrue(_ field: Int) -> Bool

@@ -57,6 +57,12 @@ package final class OutlinePlan: Sendable {
     }
   }
 
+  package func href(of node: Int, from path: String) -> String {
+    var buffer = ByteBuffer(capacity: 128)
+    append(hrefOf: node, from: path, to: &buffer)
+    return buffer.text
+  }
+
   /// The level of a node in its page: 1 for those right below the page's root.
   package func level(of node: Int) -> Int {
     let page = pages[home(of: node)]

@@ -14,18 +14,18 @@ struct SourceIndex: Sendable {
     }
   }
 
-  /// The node for a path as a link names it: with or without `.md`, as `.html`, or a folder.
+  /// The node for a path as a link names it: with or without `.md`, as `.html`, or a folder, by
+  /// its index file or without.
   func node(at path: String) -> Int? {
-    let bare = path.hasSuffix("/") ? String(path.dropLast()) : path
-    if let node = nodes[bare] ?? nodes[bare + ".md"] ?? nodes[bare + ".markdown"] { return node }
-    for ending in [".html", ".htm"] where bare.hasSuffix(ending) {
-      return node(at: String(bare.dropLast(ending.count)))
+    let path = path.hasSuffix("/") ? String(path.dropLast()) : path
+    let bare = withoutEnding(path)
+    if let node = nodes[path] ?? nodes[bare] ?? nodes[bare + ".md"] ?? nodes[bare + ".markdown"] {
+      return node
     }
-    for index in ["index", "_index", "README", "readme", "Readme"] where bare.hasSuffix("/" + index)
-    {
-      return nodes[String(bare.dropLast(index.count + 1))]
-    }
-    return nil
+    let slash = bare.lastIndex(of: "/")
+    let name = slash.map { bare[bare.index(after: $0)...] } ?? bare[...]
+    guard ["index", "_index", "readme"].contains(name.lowercased()) else { return nil }
+    return nodes[slash.map { String(bare[..<$0]) } ?? ""]
   }
 
   var paths: some Sequence<String> { nodes.keys.sorted() }
@@ -35,4 +35,12 @@ struct SourceIndex: Sendable {
     if isFolder, !path.hasSuffix(".md"), !path.hasSuffix(".markdown") { return path }
     return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
+}
+
+/// A path without the ending of a Markdown file or of the page that other tools make of one.
+private func withoutEnding(_ path: String) -> String {
+  for ending in [".md", ".markdown", ".html", ".htm"] where path.hasSuffix(ending) {
+    return String(path.dropLast(ending.count))
+  }
+  return path
 }

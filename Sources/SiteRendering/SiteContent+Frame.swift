@@ -77,7 +77,7 @@ extension SiteContent {
       }
       entries.append([
         "title": .text(outline.outline.plainTitle(of: node)),
-        "href": .text(href(to: node, in: outline, from: "index.html")),
+        "href": .text(outline.href(of: node, from: "index.html")),
         "count": count(below: node, in: outline), "more": .flag(false),
       ])
     }
@@ -98,12 +98,6 @@ extension SiteContent {
   func href(to path: String, from page: String) -> String {
     var buffer = ByteBuffer(capacity: 128)
     buffer.append(hrefTo: path, from: page)
-    return buffer.text
-  }
-
-  func href(to node: Int, in outline: OutlinePlan, from page: String) -> String {
-    var buffer = ByteBuffer(capacity: 128)
-    outline.append(hrefOf: node, from: page, to: &buffer)
     return buffer.text
   }
 }

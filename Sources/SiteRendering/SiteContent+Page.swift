@@ -89,7 +89,7 @@ extension SiteContent {
     func entry(_ node: Int, _ children: [Int]) -> TemplateValue {
       [
         "title": .text(outline.outline.plainTitle(of: node)),
-        "href": .text(href(to: node, in: outline, from: page.path)),
+        "href": .text(outline.href(of: node, from: page.path)),
         "hasChildren": .flag(!children.isEmpty), "children": .list(children.map { entry($0, []) }),
       ]
     }

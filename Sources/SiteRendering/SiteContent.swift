@@ -3,7 +3,7 @@ package import SitePlanning
 
 /// All that rendering reads: the plan, the templates and where links lead. Workers share it.
 package struct SiteContent: Sendable {
-  let plan: SitePlan
+  package let plan: SitePlan
   let templates: SiteTemplates
   let resolver: LinkResolver
 

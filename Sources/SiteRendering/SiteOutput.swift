@@ -20,6 +20,9 @@ extension SiteContent {
     return outputs + [.notFound, .styleSheet]
   }
 
+  /// The number of HTML pages.
+  package var pageCount: Int { outputs.count - 1 }
+
   /// Where an output goes, relative to the output folder.
   package func path(of output: SiteOutput) -> String {
     switch output {

@@ -95,14 +95,11 @@ def pages(folder):
 def node_ids(page):
     """The ids of the outline's nodes that have their home on this page.
 
-    A node's id stands on its body, `div.b`, or on its row where it has none, `.r`. Ids that begin
-    with `_` are the page's own.
+    A node's id stands on its body, `div.b`, on its row where it has none, `.r`, or on the `h1` where
+    the page is the node's. Ids that begin with `_` are the page's own.
     """
-    return [
-        e.get("id")
-        for e in page.elements
-        if {"b", "r"} & set(e.classes) and e.get("id") and not e.get("id").startswith("_")
-    ]
+    marked = [e for e in page.elements if e.name == "h1" or {"b", "r"} & set(e.classes)]
+    return [e.get("id") for e in marked if e.get("id") and not e.get("id").startswith("_")]
 
 
 def count_nodes(folder):

@@ -13,12 +13,13 @@ PLACE = re.compile(r"^(?P<file>[^\n]+?):(?P<line>\d+)(:\d+)?: error: .+$", re.MU
 
 
 def counted(source):
-    """The number of nodes that the separate counter finds in the source."""
+    """The number of nodes that the separate counter finds: one line, the path and the number."""
     counter = "count_opml.py" if source.is_relative_to(sites.DATA / "opml") else "count_markdown.py"
     done = subprocess.run(
         [sys.executable, COUNTERS / counter, source], stdout=subprocess.PIPE, check=True, encoding="utf-8"
     )
-    return int(done.stdout.strip().splitlines()[-1].split("\t")[-1])
+    (number,) = [field for field in done.stdout.strip().split("\t") if field.isdecimal()]
+    return int(number)
 
 
 def contents(folder):

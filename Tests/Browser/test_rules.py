@@ -117,5 +117,7 @@ class RulesTest(unittest.TestCase):
         self.assertEqual(list(rules.style_sheet("a{background:url(b.svg)}")), [])
 
     def test_only_nodes_are_counted(self):
-        page = self.write(GOOD.replace("<main>", '<main class="r" id="_main">'))
+        page = self.write(GOOD.replace("<main>", '<main class="r" id="_main"><a class="r" href="b.html">B</a>'))
         self.assertEqual(pages.node_ids(page), ["one", "two"])
+        page = self.write(GOOD.replace("<h1>", '<h1 id="own">'))
+        self.assertEqual(pages.node_ids(page), ["own", "one", "two"])

@@ -1,16 +1,21 @@
 internal import Bytes
 internal import CCmark
+internal import CMarkArena
 internal import CommonMark
 
 /// What libcmark itself makes of the text.
 func htmlOfLibcmark(_ text: [UInt8], unsafe: Bool = false) -> String {
+  String(decoding: bytesOfLibcmark(text, unsafe: unsafe), as: UTF8.self)
+}
+
+func bytesOfLibcmark(_ text: [UInt8], unsafe: Bool = false) -> [UInt8] {
   let options = unsafe ? CMARK_OPT_UNSAFE : CMARK_OPT_DEFAULT
   let html = text.withUnsafeBytes {
     cmark_markdown_to_html($0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count, options)
   }
-  guard let html else { return "" }
+  guard let html else { return [] }
   defer { cmark_get_default_mem_allocator().pointee.free(html) }
-  return String(cString: html)
+  return Array(UnsafeRawBufferPointer(start: html, count: markdown_text_length(html)))
 }
 
 func html(
@@ -34,11 +39,19 @@ func html<Rewriter: LinkRewriter & ~Copyable>(
   _ text: [UInt8], references: [UInt8] = [], _ options: MarkdownOptions,
   rewriting rewriter: inout Rewriter
 ) -> String {
+  let bytes = bytes(text, references: references, options, rewriting: &rewriter)
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+func bytes<Rewriter: LinkRewriter & ~Copyable>(
+  _ text: [UInt8], references: [UInt8] = [], _ options: MarkdownOptions,
+  rewriting rewriter: inout Rewriter
+) -> [UInt8] {
   var renderer = MarkdownRenderer(options: options)
   var output = ByteBuffer()
   // What stands before must not change what is written.
   output.append("before")
   renderer.render(
     text.span, references: references.span, into: &output, rewriting: &rewriter)
-  return String(output.text.dropFirst(6))
+  return Array(output.bytes.dropFirst(6))
 }

@@ -24,7 +24,8 @@ import Testing
         pieces: Int.random(in: 0...8, using: &generator), using: &generator)
       if isPlainBody(text.span) { plainCount += 1 }
       #expect(
-        Array(html(text, .drop).utf8) == Array(htmlOfLibcmark(text).utf8), "\(text.debugDescription)")
+        Array(html(text, .drop).utf8) == Array(htmlOfLibcmark(text).utf8),
+        "\(text.debugDescription)")
     }
     #expect(plainCount > 2000, "the generator must make many plain texts")
   }

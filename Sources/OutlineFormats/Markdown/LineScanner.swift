@@ -24,7 +24,8 @@ struct LineScanner {
   private mutating func read(in bytes: Span<UInt8>) {
     let start = end
     var index = start
-    while index < bytes.count, bytes[index] != UInt8(ascii: "\n"), bytes[index] != UInt8(ascii: "\r")
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\n"),
+      bytes[index] != UInt8(ascii: "\r")
     {
       index += 1
     }

@@ -16,7 +16,8 @@ func readOutline(
   let source = OutlineSource(
     outline: result.outline, configuration: configuration,
     name: name(ofSource: path, isFolder: reader.readsFolders, in: fileSystem),
-    isDocuments: reader.isDocuments, assets: result.assets,
+    isDocuments: reader.isDocuments,
+    assets: configuration.reading.assets == .all ? result.assets : [],
     hasFile: fileTest(in: sourceFolder(of: path, in: fileSystem), except: site, fileSystem))
   return (source, result.warnings)
 }

@@ -5,95 +5,92 @@ internal import SiteRendering
 internal import Synchronization
 internal import Workers
 
-/// What rendering found besides the bytes.
-private struct RenderingResult: Sendable {
-  var diagnostics: [Diagnostic] = []
-  var assets: Set<Asset> = []
-}
-
-/// What one thread renders with.
-private struct RenderingWorker: ~Copyable {
-  var renderer: SiteRenderer
-  var buffer = ByteBuffer(capacity: 1 << 16)
-}
-
 extension SiteBuilder {
   /// Renders all pages and throws them away: what is wrong with their links and images remains.
   mutating func checkPages(_ site: SiteContent) throws(Stopped) {
-    _ = try renderPages(site, phase: .checking) { _, _ throws(Diagnostic) in }
+    report.pages = site.pageCount
+    _ = try render(site, phase: .checking) { _, _ throws(Diagnostic) in }
   }
 
   /// Renders all pages and writes them.
-  /// - Returns: the files that bodies name.
-  mutating func writePages(_ site: SiteContent, to output: OutputFolder) throws(Stopped) -> Set<
-    Asset
-  > {
+  /// - Returns: the files that are to be copied.
+  mutating func writePages(_ site: SiteContent, to output: OutputFolder) throws(Stopped) -> [Asset] {
+    report.pages = site.pageCount
     try step(.writing) { () throws(Diagnostic) in
-      try output.prepare(for: site.outputs.map(site.path))
+      try output.prepare(for: site.outputs.map(site.path(of:)))
     }
-    return try renderPages(site, phase: .writing) { path, bytes throws(Diagnostic) in
+    return try render(site, phase: .writing) { path, bytes throws(Diagnostic) in
       try output.write(bytes, to: path)
     }
   }
 
-  private mutating func renderPages(
+  private mutating func render(
     _ site: SiteContent, phase: BuildPhase,
     _ write: @Sendable (_ path: String, _ bytes: Span<UInt8>) throws(Diagnostic) -> Void
-  ) throws(Stopped) -> Set<Asset> {
+  ) throws(Stopped) -> [Asset] {
     let (progress, workers) = (progress, request.workers)
     let outputs = site.outputs
     let result = Mutex(RenderingResult())
     let done = Atomic<Int>(0)
     try step(phase) { () throws(Diagnostic) in
       forEachIndex(
-        below: outputs.count, workers: workers,
-        makeState: { RenderingWorker(renderer: SiteRenderer(site: site)) }
+        below: outputs.count, workers: workers, makeState: { PageWorker(site: site) }
       ) { index, worker in
-        var faults: [Diagnostic] = []
+        var failure: Diagnostic?
         do throws(Diagnostic) {
-          try worker.render(outputs[index], of: site, write)
+          try worker.render(outputs[index])
+          try worker.withBytes { bytes throws(Diagnostic) in
+            try write(site.path(of: outputs[index]), bytes)
+          }
         } catch {
-          faults.append(error)
+          failure = error
         }
-        worker.handOver(to: result, faults)
+        let findings = worker.takeFindings()
+        result.withLock { $0.add(findings, failure, at: index) }
         progress(phase, done.wrappingAdd(1, ordering: .relaxed).newValue, outputs.count)
+        return failure == nil
       }
     }
     let found = result.withLock { $0 }
-    try take(found.diagnostics.sorted(by: isBefore))
-    return found.assets
+    try take(found.diagnostics)
+    return found.assets.union(site.plan.assets).sorted { $0.target < $1.target }
   }
 }
 
-extension RenderingWorker {
-  mutating func render(
-    _ output: SiteOutput, of site: SiteContent,
-    _ write: (_ path: String, _ bytes: Span<UInt8>) throws(Diagnostic) -> Void
-  ) throws(Diagnostic) {
+/// What one worker renders with.
+private struct PageWorker: ~Copyable {
+  private var renderer: SiteRenderer
+  private var buffer = ByteBuffer(capacity: 1 << 16)
+
+  init(site: SiteContent) { renderer = SiteRenderer(site: site) }
+
+  mutating func render(_ output: SiteOutput) throws(Diagnostic) {
     buffer.removeAll()
     try renderer.render(output, into: &buffer)
-    try buffer.withBytes { bytes throws(Diagnostic) in try write(site.path(of: output), bytes) }
   }
 
-  /// Adds what was found to what other threads found.
-  func handOver(to result: borrowing Mutex<RenderingResult>, _ faults: [Diagnostic]) {
-    let findings = renderer.findings
-    if findings.warnings.isEmpty, findings.assets.isEmpty, faults.isEmpty { return }
-    let (warnings, assets) = (findings.warnings, findings.assets)
-    result.withLock { result in
-      result.diagnostics += faults + warnings
-      result.assets.formUnion(assets)
-    }
-    findings.warnings.removeAll()
-    findings.assets.removeAll()
+  borrowing func withBytes(_ use: (Span<UInt8>) throws(Diagnostic) -> Void) throws(Diagnostic) {
+    try buffer.withBytes(use)
+  }
+
+  mutating func takeFindings() -> (warnings: [Diagnostic], assets: Set<Asset>) {
+    renderer.findings.take()
   }
 }
 
-/// The order of the sources, so that each build reports alike whichever thread was faster.
-private func isBefore(_ first: Diagnostic, _ second: Diagnostic) -> Bool {
-  func key(_ diagnostic: Diagnostic) -> (String, Int, Int, String) {
-    let place = diagnostic.location
-    return (place?.file ?? "", place?.line ?? 0, place?.column ?? 0, diagnostic.message)
+/// What rendering found besides the bytes.
+private struct RenderingResult: Sendable {
+  private var found: [(index: Int, diagnostics: [Diagnostic])] = []
+  var assets: Set<Asset> = []
+
+  mutating func add(
+    _ findings: (warnings: [Diagnostic], assets: Set<Asset>), _ failure: Diagnostic?, at index: Int
+  ) {
+    let diagnostics = findings.warnings + (failure.map { [$0] } ?? [])
+    if !diagnostics.isEmpty { found.append((index, diagnostics)) }
+    assets.formUnion(findings.assets)
   }
-  return key(first) < key(second)
+
+  /// In the order of the pages, whichever worker came first.
+  var diagnostics: [Diagnostic] { found.sorted { $0.index < $1.index }.flatMap(\.diagnostics) }
 }

@@ -44,20 +44,15 @@ extension SiteBuilder {
     return site
   }
 
-  /// Reads the outlines, plans their pages and compiles the templates.
-  mutating func plan(_ site: SiteInput) throws(Stopped) -> (SitePlan, SiteContent) {
-    let fileSystem = request.fileSystem
-    let templates = try step(.configuring) { () throws(Diagnostic) in
-      try TemplateSources.compile(for: site, in: fileSystem)
-    }
+  mutating func plan(_ site: SiteInput) throws(Stopped) -> SiteContent {
     let sources = try readOutlines(of: site)
-    let plan = try step(.planning) { () throws(Diagnostic) in
-      planSite(site.configuration, sources)
+    let content = try step(.planning) { () throws(Diagnostic) in
+      SiteContent(
+        plan: planSite(site.configuration, sources), templates: try compileTemplates())
     }
-    report.nodes = plan.nodeCount
-    report.pages = plan.outlines.reduce(plan.hasStartPage ? 1 : 0) { $0 + $1.pages.count }
-    try take(plan.warnings)
-    return (plan, SiteContent(plan: plan, templates: templates))
+    report.nodes = content.plan.nodeCount
+    try take(content.plan.warnings)
+    return content
   }
 
   private mutating func readOutlines(of site: SiteInput) throws(Stopped) -> [OutlineSource] {
@@ -83,11 +78,10 @@ extension SiteBuilder {
   }
 
   /// Copies files that bodies name, or that the configuration asks for.
-  mutating func copy(_ assets: Set<Asset>, of site: SiteInput, to output: OutputFolder)
+  mutating func copy(_ assets: [Asset], of site: SiteInput, to output: OutputFolder)
     throws(Stopped)
   {
     let (request, progress) = (request, progress)
-    let assets = assets.sorted { $0.target < $1.target }
     try step(.copying) { () throws(Diagnostic) in
       try output.prepare(for: assets.map(\.target))
       for (index, asset) in assets.enumerated() {

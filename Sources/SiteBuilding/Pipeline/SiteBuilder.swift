@@ -1,6 +1,5 @@
 internal import OutlineModel
 internal import SitePlanning
-internal import SiteRendering
 
 /// Builds or checks a site: the pipeline from a source to an output folder.
 package struct SiteBuilder {
@@ -22,12 +21,12 @@ package struct SiteBuilder {
       let place = try step(.configuring) { () throws(Diagnostic) in
         try OutputPlace(site.output, sources: site.sources)
       }
-      let (plan, content) = try plan(site)
+      let content = try plan(site)
       // Pages are written while others are still rendered, so strictness needs a pass before.
       if request.isStrict { try checkPages(content) }
       let output = try step(.writing) { () throws(Diagnostic) in try OutputFolder(place) }
-      let named = try writePages(content, to: output)
-      try copy(named.union(plan.assets), of: site, to: output)
+      let assets = try writePages(content, to: output)
+      try copy(assets, of: site, to: output)
       report.summary = try step(.finishing) { () throws(Diagnostic) in try output.finish() }
     } catch {
       report.outcome = error.outcome
@@ -39,7 +38,7 @@ package struct SiteBuilder {
   package mutating func check() -> BuildReport {
     do throws(Stopped) {
       let site = try configure()
-      try checkPages(plan(site).1)
+      try checkPages(plan(site))
     } catch {
       report.outcome = error.outcome
     }

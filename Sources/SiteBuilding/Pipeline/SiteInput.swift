@@ -21,12 +21,9 @@ struct SiteInput: Sendable {
     configuration.outlines.map(path) + (configurationFile == nil ? [] : [folder])
   }
 
-  /// The folder whose files stand in for built-in templates.
-  var templateFolder: String? { configurationFile == nil ? nil : join(folder, "templates") }
-
   /// The paths that no reader may read.
   var excluded: [String] {
-    [output] + [configurationFile, templateFolder].compactMap { $0 }
+    [output] + (configurationFile.map { [$0, join(folder, "templates")] } ?? [])
   }
 }
 

@@ -1,0 +1,131 @@
+internal import Bytes
+internal import CommonMark
+internal import OutlineModel
+
+extension MarkdownDocument {
+  /// Cuts the content of the file, what comes after its front matter, into parts.
+  mutating func readContent(_ content: Range<Int>, firstLine: Int, _ options: ReadingOptions) {
+    let structure = MarkdownStructure(of: text.bytes.span.extracting(content))
+    text.references = structure.references
+    var headings = structure.headings
+    for index in headings.indices {
+      headings[index].line += firstLine - 1
+      headings[index].range = headings[index].range.shifted(by: content.lowerBound)
+      headings[index].title = headings[index].title.shifted(by: content.lowerBound)
+    }
+    headings.removeAll { !hasText($0) }
+    readTitle(&headings)
+    if options.headings == .body { headings = [] }
+    for (index, heading) in headings.enumerated() {
+      let end =
+        index + 1 < headings.count ? headings[index + 1].range.lowerBound : content.upperBound
+      sections.append(
+        Section(
+          level: heading.level, title: heading.title, line: heading.line,
+          body: shownBody(heading.range.upperBound..<end)))
+    }
+    readBody(content.lowerBound..<(headings.first?.range.lowerBound ?? content.upperBound))
+  }
+}
+
+extension MarkdownDocument {
+  /// A heading without text can't be a node; it stays in the body, and a warning says so.
+  private mutating func hasText(_ heading: MarkdownStructure.Heading) -> Bool {
+    if let first = text.bytes[heading.title].first, isSurelyShown(first) { return true }
+    if plainText(ofTitle: text.bytes.span.extracting(heading.title)).contains(where: {
+      !$0.isWhitespace
+    }) {
+      return true
+    }
+    diagnostics.append(
+      Diagnostic(
+        .warning, at: SourceLocation(file: text.file, line: heading.line, column: 1),
+        "this heading has no text, so it makes no node"))
+    return false
+  }
+
+  /// The title is that of the front matter, else the first heading if it is of level 1. A first
+  /// heading that only repeats the front matter's title is no node.
+  private mutating func readTitle(_ headings: inout [MarkdownStructure.Heading]) {
+    let first = headings.first.flatMap { $0.level == 1 ? $0 : nil }
+    if let title = frontMatter.title {
+      self.title = .text(title)
+      line = frontMatter.titleLine
+      guard let first, isTitle(title, repeatedBy: first) else { return }
+    } else if let first {
+      self.title = .heading(first.title)
+      line = first.line
+    } else {
+      return
+    }
+    titleHeading = headings.removeFirst().range
+  }
+
+  private func isTitle(_ title: String, repeatedBy heading: MarkdownStructure.Heading) -> Bool {
+    let bytes = Array(title.utf8)
+    return text.bytes[heading.title].elementsEqual(bytes)
+      || plainText(ofTitle: text.bytes.span.extracting(heading.title))
+        == plainText(ofTitle: bytes.span)
+  }
+
+  private mutating func readBody(_ range: Range<Int>) {
+    guard let heading = titleHeading else {
+      body = [shownBody(range)]
+      return
+    }
+    body = [
+      shownBody(range.lowerBound..<heading.lowerBound),
+      shownBody(heading.upperBound..<range.upperBound),
+    ]
+  }
+
+  /// The part of the range that is a body; empty where nothing of it would be seen.
+  private func shownBody(_ range: Range<Int>) -> Range<Int> {
+    let body = bodyRange(range, in: text.bytes.span)
+    return isInvisible(body) ? body.lowerBound..<body.lowerBound : body
+  }
+
+  /// Whether the body is nothing but comments, or nothing but link reference definitions.
+  private func isInvisible(_ body: Range<Int>) -> Bool {
+    let bytes = text.bytes[body]
+    if bytes.first == UInt8(ascii: "<") { return bytes.isComments }
+    guard bytes.first == UInt8(ascii: "[") else { return false }
+    let references = MarkdownStructure(of: text.bytes.span.extracting(body)).references
+    return references.count { $0 > 0x20 } == bytes.count { $0 > 0x20 }
+  }
+
+  private func plainText(ofTitle title: Span<UInt8>) -> String {
+    var output = ByteBuffer(capacity: 256)
+    text.references.withUnsafeBufferPointer {
+      appendPlainText(ofTitle: title, references: Span(_unsafeElements: $0), to: &output)
+    }
+    return output.text
+  }
+}
+
+/// Letters, digits and all beyond ASCII are no markup at the start of a title.
+private func isSurelyShown(_ byte: UInt8) -> Bool {
+  byte >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+}
+
+extension Range<Int> {
+  fileprivate func shifted(by offset: Int) -> Range<Int> {
+    lowerBound + offset..<upperBound + offset
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether there is nothing but HTML comments and white space.
+  fileprivate var isComments: Bool {
+    var rest = self
+    while true {
+      rest = rest.drop { $0 <= 0x20 }
+      guard !rest.isEmpty else { return true }
+      guard rest.starts(with: "<!--".utf8) else { return false }
+      rest = rest.dropFirst(4)
+      while !rest.isEmpty, !rest.starts(with: "-->".utf8) { rest = rest.dropFirst() }
+      rest = rest.dropFirst(3)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+internal import OutlineModel
+internal import Synchronization
+internal import Workers
+
+/// How many errors of one folder are shown.
+private let errorLimit = 50
+
+/// Reads a folder of Markdown in three steps: the folder is listed, each file is read on its own,
+/// by as many workers as there are cores, and the nodes are added in order.
+func readMarkdownFolder(_ source: ReadingRequest) throws(Diagnostic) -> ReadingResult {
+  let listing = FolderListing(of: source)
+  let documents = readDocuments(listing.files, of: source)
+  var assembly = FolderAssembly(listing, documents, of: source)
+  try assembly.build()
+  let diagnostics = listing.diagnostics + assembly.diagnostics
+  return ReadingResult(
+    outline: finished(assembly.builder), warnings: withFewErrors(diagnostics),
+    assets: listing.assets)
+}
+
+private func readDocuments(
+  _ files: [SourceFile], of source: ReadingRequest
+) -> [MarkdownDocument?] {
+  let documents = Mutex([MarkdownDocument?](repeating: nil, count: files.count))
+  forEachIndex(below: files.count, workers: 16, makeState: {}) { index, _ in
+    let path = files[index].path
+    let document = MarkdownDocument.read(
+      source.path(of: path), path: path, at: source.place(of: path), source,
+      isSource: false)
+    documents.withLock { $0[index] = document }
+    return true
+  }
+  return documents.withLock { $0 }
+}
+
+/// The diagnostics with the first errors only, and the number of those left out.
+private func withFewErrors(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  var errors = 0
+  var shown = diagnostics.filter { diagnostic in
+    errors += diagnostic.severity == .error ? 1 : 0
+    return diagnostic.severity != .error || errors <= errorLimit
+  }
+  if errors > errorLimit {
+    shown.append(Diagnostic(.error, "\(errors - errorLimit) more errors are not shown"))
+  }
+  return shown
+}

@@ -1,0 +1,42 @@
+internal import Bytes
+internal import OutlineModel
+
+/// The first fault of a text that no reader can overlook: bytes that are not UTF-8, or a NUL.
+/// - Returns: an error with file, line and column; nil where all is well.
+func textFault(in bytes: Span<UInt8>, file: String) -> Diagnostic? {
+  guard let start = firstUnusualByte(in: bytes) else { return nil }
+  // A sequence may not be cut in two, so the search goes on at the unusual byte itself.
+  let rest = bytes.extracting(start..<bytes.count)
+  let invalid = firstInvalidUTF8(in: rest).map { $0 + start }
+  let null = firstNull(in: bytes.extracting(start..<(invalid ?? bytes.count))).map { $0 + start }
+  guard let offset = null ?? invalid else { return nil }
+  let place = TextPositions(of: bytes.extracting(0..<offset), file: file, firstLine: 1)
+    .location(ofByte: offset)
+  return null == nil
+    ? invalidUTF8(at: place, offset: offset, bytes[offset]) : controlCharacter(0, at: place)
+}
+
+/// The first byte that is NUL or beyond ASCII, looked for eight bytes at a time.
+private func firstUnusualByte(in bytes: Span<UInt8>) -> Int? {
+  var index = 0
+  bytes.withUnsafeBytes { raw in
+    while index + 8 <= raw.count {
+      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let highBits = word & 0x8080_8080_8080_8080
+      // Sets the high bit of a byte below 1 (Mycroft's test, exact where no byte is above 0x7F).
+      let nulls = (word &- 0x0101_0101_0101_0101) & 0x8080_8080_8080_8080
+      if highBits | nulls != 0 { break }
+      index += 8
+    }
+  }
+  while index < bytes.count {
+    if bytes[index] == 0 || bytes[index] >= 0x80 { return index }
+    index += 1
+  }
+  return nil
+}
+
+private func firstNull(in bytes: Span<UInt8>) -> Int? {
+  for index in bytes.indices where bytes[index] == 0 { return index }
+  return nil
+}

@@ -1,0 +1,104 @@
+internal import OutlineModel
+
+/// What ends an element: an end tag, which need not be the right one, or the end of the file.
+extension OPMLDocument {
+  func end(_ name: XMLName, offset: Int) -> Bool {
+    textIsKnown = false
+    if let end = mismatchedEnd {
+      mismatchedEnd = nil
+      endElements(named: end.name, at: end.location)
+    } else if open.last?.name == name {
+      endLast()
+    } else if hasRoot {
+      endElements(named: name.text, at: file.location(of: offset))
+    }
+    return true
+  }
+
+  func fault(_ fault: XMLFault, offset: Int) {
+    guard failure == nil else { return }
+    switch fault {
+    case .mismatch(let name): mismatchedEnd = (name, file.location(of: offset))
+    case .tooLong:
+      failure = XMLRepair.tooLong(at: file.location(file.positions.tag(before: .max).place))
+    case .brokenTag:
+      warnOfFault("this tag is not well-formed; part of it may be lost", offset: offset)
+      textIsKnown = true
+      // The parser takes it for open whatever its end looks like.
+      if file.positions.tag(before: offset).endsItself { endLast() }
+    case .other(let message): warnOfFault(message, offset: offset)
+    }
+  }
+
+  /// Ends what is left open, and says what the file lacks.
+  func finish() throws(Diagnostic) {
+    if let failure { throw failure }
+    warnOfUnfinished()
+    guard hasRoot else {
+      throw Diagnostic(
+        .error, at: SourceLocation(file: source.displayPath), "there is no <opml> in this file",
+        advice: "is this file another format? name it with --from")
+    }
+    guard hasBody else {
+      throw Diagnostic(
+        .error, at: file.end, "this OPML file has no <body>, so it holds no outline",
+        advice: "outlines stand in <opml><body>…</body></opml>")
+    }
+    if let last = open.last {
+      let others = open.count == 1 ? "" : ", and \(open.count - 1) elements around it"
+      reading.log.add(
+        .fault,
+        Diagnostic(
+          .warning, at: file.end,
+          "the file ends before <\(last.name.text)> of line \(last.line)\(others)"))
+    }
+    while !open.isEmpty { endLast() }
+    guard reading.chain.count == 1 else { return }
+    reading.builder.title = title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  private func endLast() {
+    guard let element = open.popLast() else { return }
+    openCounts[element.kind.rawValue] -= 1
+    switch element.kind {
+    case .node: reading.builder.close()
+    case .emptyNode:
+      guard let place = emptyNodes.popLast()?.place else { return }
+      reading.log.add(
+        .emptyNode,
+        Diagnostic(
+          .warning, at: file.location(place), "an outline without a text is left out"))
+    default: break
+    }
+  }
+
+  /// Ends the innermost element of this name, with all inside of it, if there is one.
+  private func endElements(named name: String, at location: SourceLocation) {
+    guard let index = indexOfOpen(named: name) else {
+      return reading.log.add(
+        .fault, Diagnostic(.warning, at: location, "</\(name)> ends nothing and is ignored"))
+    }
+    if index + 1 < open.count, let last = open.last {
+      reading.log.add(
+        .fault,
+        Diagnostic(
+          .warning, at: location,
+          "</\(name)> comes before the end of <\(last.name.text)> of line \(last.line)"))
+    }
+    while open.count > index { endLast() }
+  }
+
+  private func indexOfOpen(named name: String) -> Int? {
+    let kind = OPMLNames.kind(named: name)
+    switch kind {
+    case .node:
+      // Elements that are searched in vain are all ended, so this costs little over all.
+      let isOpen = OPMLElement.Kind.allCases.contains { $0.isOutline && openCounts[$0.rawValue] > 0 }
+      return isOpen ? open.lastIndex { $0.kind.isOutline } : nil
+    case .opml, .head, .body:
+      return openCounts[kind.rawValue] > 0 ? open.lastIndex { $0.kind == kind } : nil
+    case .title, .expansionState, .other, .emptyNode, .comment:
+      return open.suffix(64).lastIndex { $0.name.text == name }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+internal import OutlineModel
+
+extension OPMLDocument {
+  /// Opens the node that an outline is, with all that its tag says.
+  func addNode(
+    _ outline: OPMLOutlineTag, at place: XMLPositions.Place, isExpanded: Bool
+  ) throws(Diagnostic) {
+    try openNode(outline, at: place)
+    if let note = outline.note, outline.isFilled(note) {
+      try outline.tag.withValue(of: note) { note throws(Diagnostic) in try setBody(note) }
+    }
+    if isExpanded { reading.builder.details { $0.expanded = true } }
+    guard outline.hasDetails else { return }
+    var details = outline.details(names: &names)
+    if isExpanded { details.expanded = true }
+    guard outline.isInclude else { return reading.builder.details { $0 = details } }
+    let link = details.link
+    details.link = nil
+    reading.builder.details { $0 = details }
+    if try !reading.include(link ?? "", at: file.location(place)) {
+      reading.builder.details { $0.link = link }
+    }
+  }
+
+  /// Opens the outlines that say nothing, now that a node was found inside of them.
+  func openEmptyNodes() throws(Diagnostic) {
+    guard !emptyNodes.isEmpty else { return }
+    for (place, details) in emptyNodes {
+      try reading.builder.open(
+        title: Span(), flags: .titleIsImplied, line: place.line, column: place.column)
+      reading.builder.details { $0 = details }
+    }
+    var index = open.count
+    while openCounts[OPMLElement.Kind.emptyNode.rawValue] > 0, index > 0 {
+      index -= 1
+      guard open[index].kind == .emptyNode else { continue }
+      open[index].kind = .node
+      openCounts[OPMLElement.Kind.emptyNode.rawValue] -= 1
+      openCounts[OPMLElement.Kind.node.rawValue] += 1
+    }
+    emptyNodes = []
+  }
+
+  private func openNode(
+    _ outline: OPMLOutlineTag, at place: XMLPositions.Place
+  ) throws(Diagnostic) {
+    guard let attribute = outline.titleAttribute else {
+      return try reading.builder.open(
+        title: Span(), flags: .titleIsImplied, line: place.line, column: place.column)
+    }
+    try outline.tag.withValue(of: attribute) { value throws(Diagnostic) in
+      var range = value.indices
+      while let first = range.first, value[first] <= 0x20 { range.removeFirst() }
+      while let last = range.last, value[last] <= 0x20 { range.removeLast() }
+      let title = value.extracting(range)
+      let isMarkdown = outline.titleIsText && reading.request.options.titles == .markdown
+      if isPlain(title) {
+        try reading.builder.open(
+          title: title, flags: isMarkdown ? .markdownTitle : [], line: place.line,
+          column: place.column)
+      } else {
+        try openNode(
+          markedTitle: title.withUnsafeBufferPointer(Array.init),
+          isText: outline.titleIsText, isMarkdown: isMarkdown, at: place)
+      }
+    }
+  }
+
+  /// - Parameter isText: whether the title may hold HTML.
+  private func openNode(
+    markedTitle: [UInt8], isText: Bool, isMarkdown: Bool, at place: XMLPositions.Place
+  ) throws(Diagnostic) {
+    var title = (bytes: markedTitle, isMarkdown: isMarkdown)
+    if isMarkdown {
+      title.bytes = InlineHTML.note(markedTitle.span) ?? markedTitle
+    } else if isText {
+      title = InlineHTML.title(markedTitle.span)
+    }
+    for index in title.bytes.indices where title.bytes[index] < 0x20 { title.bytes[index] = 0x20 }
+    var flags: NodeFlags = title.isMarkdown ? .markdownTitle : []
+    if title.bytes.isEmpty { flags.insert(.titleIsImplied) }
+    try reading.builder.open(
+      title: title.bytes.span, flags: flags, line: place.line, column: place.column)
+  }
+
+  private func setBody(_ note: Span<UInt8>) throws(Diagnostic) {
+    for index in note.indices where note[index] == UInt8(ascii: "<") {
+      guard let markdown = InlineHTML.note(note) else { break }
+      return try reading.setBody(markdown.span)
+    }
+    try reading.setBody(note)
+  }
+
+  private func isPlain(_ title: Span<UInt8>) -> Bool {
+    for index in title.indices {
+      let byte = title[index]
+      if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") || byte < 0x20 { return false }
+    }
+    return true
+  }
+}

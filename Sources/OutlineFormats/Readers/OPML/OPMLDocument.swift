@@ -1,0 +1,124 @@
+internal import OutlineModel
+
+/// One OPML file while it is parsed: knows what is open, and makes nodes of outlines.
+final class OPMLDocument: XMLHandler {
+  let source: OPMLSource
+  let file: XMLFile
+  let reading: OPMLReading
+  var names = OPMLNames()
+
+  var open: [OPMLElement] = []
+  /// How many elements of each kind are open.
+  var openCounts = [Int](repeating: 0, count: OPMLElement.Kind.allCases.count)
+  /// The open outlines that say nothing, while no node was found inside of them.
+  var emptyNodes: [(place: XMLPositions.Place, details: NodeDetails)] = []
+  var expansion = OPMLExpansion()
+  var failure: Diagnostic?
+
+  var title = ""
+  var expansionState = ""
+  var hasRoot = false
+  var hasBody = false
+  /// Whether the text that comes next was warned of already.
+  var textIsKnown = false
+  /// The end tag that the parser found where another was due.
+  var mismatchedEnd: (name: String, location: SourceLocation)?
+  var lastFaultOffset = -1
+
+  init(source: OPMLSource, file: XMLFile, reading: OPMLReading) {
+    self.source = source
+    self.file = file
+    self.reading = reading
+  }
+
+  func start(_ tag: XMLStartTag, offset: Int) -> Bool {
+    guard hasRoot || tag.name.text != "_" else { return true }
+    textIsKnown = false
+    do {
+      try begin(tag, at: file.positions.tag(before: offset))
+      return true
+    } catch {
+      failure = error
+      return false
+    }
+  }
+
+  func text(_ text: Span<UInt8>, offset: Int) {
+    switch open.last?.kind {
+    case .title: append(text, to: &title)
+    case .expansionState: append(text, to: &expansionState)
+    case .head, .other, .comment: break
+    case .opml, .body, .node, .emptyNode, nil: warn(ofText: text, offset: offset)
+    }
+  }
+
+  private func append(_ text: Span<UInt8>, to string: inout String) {
+    guard string.utf8.count + text.count <= reading.request.limits.titleBytes else { return }
+    string += text.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func begin(_ tag: XMLStartTag, at start: XMLPositions.StartTag) throws(Diagnostic) {
+    let kind = names.element(tag.name)
+    var element = OPMLElement(name: tag.name, kind: kind, line: start.place.line)
+    if !hasRoot { try checkRoot(tag, at: start.place) }
+    switch kind {
+    case .node: try beginOutline(tag, at: start, &element)
+    case .body: beginBody(at: start.place)
+    case .other: warnOfElement(tag.name, at: start.place)
+    case .title, .expansionState:
+      if openCounts[OPMLElement.Kind.head.rawValue] == 0 || !title.isEmpty && kind == .title {
+        element.kind = .other
+      }
+    default: break
+    }
+    openCounts[element.kind.rawValue] += 1
+    open.append(element)
+  }
+
+  private func checkRoot(_ tag: XMLStartTag, at place: XMLPositions.Place) throws(Diagnostic) {
+    guard names.element(tag.name) == .opml else {
+      throw Diagnostic(
+        .error, at: file.location(place),
+        "the outermost element is <\(tag.name.text)>, not <opml>",
+        advice: "is this file another format? name it with --from")
+    }
+    hasRoot = true
+    guard reading.chain.count == 1 else { return }
+    for index in 0..<tag.attributeCount where names.attribute(tag, index) == .language {
+      reading.builder.outlineDetails.language = tag.value(of: index)
+    }
+  }
+
+  private func beginBody(at place: XMLPositions.Place) {
+    if hasBody {
+      reading.log.add(
+        .content,
+        Diagnostic(
+          .warning, at: file.location(place),
+          "this is not the first <body>; its outlines follow those of the first"))
+    } else if reading.chain.count == 1 {
+      expansion = OPMLExpansion(expansionState)
+    }
+    hasBody = true
+  }
+
+  private func beginOutline(
+    _ tag: XMLStartTag, at start: XMLPositions.StartTag, _ element: inout OPMLElement
+  ) throws(Diagnostic) {
+    let outline = OPMLOutlineTag(tag, names: &names)
+    if openCounts[OPMLElement.Kind.body.rawValue] == 0, hasBody { warnOfOutline(at: start.place) }
+    let isExpanded = expansion.pass(isVisible: open.last?.showsChildren ?? true)
+    element.showsChildren = isExpanded ?? true
+    if !hasBody || outline.isComment || openCounts[OPMLElement.Kind.comment.rawValue] > 0 {
+      element.kind = .comment
+    } else if outline.titleAttribute == nil, outline.note.map(outline.isFilled) != true {
+      var details = outline.hasDetails ? outline.details(names: &names) : NodeDetails()
+      if isExpanded == true { details.expanded = true }
+      emptyNodes.append((start.place, details))
+      element.kind = .emptyNode
+    } else {
+      try openEmptyNodes()
+      try addNode(outline, at: start.place, isExpanded: isExpanded == true)
+    }
+  }
+}

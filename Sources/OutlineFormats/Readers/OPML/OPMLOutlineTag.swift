@@ -1,0 +1,122 @@
+internal import OutlineModel
+
+/// The start tag of an `<outline>`, with its attributes sorted by what they mean.
+struct OPMLOutlineTag {
+  let tag: XMLStartTag
+  private var text: Int?
+  private var title: Int?
+  private(set) var note: Int?
+  private var url: Int?
+  private var htmlURL: Int?
+  private var xmlURL: Int?
+  private var type: Int?
+  /// Whether the outline is a comment, with all below it.
+  private(set) var isComment = false
+  /// Whether there is more than a text and a note.
+  private(set) var hasDetails = false
+
+  init(_ tag: XMLStartTag, names: inout OPMLNames) {
+    self.tag = tag
+    for index in 0..<tag.attributeCount {
+      switch names.attribute(tag, index) {
+      case .text where text == nil: text = index
+      case .note where note == nil: note = index
+      case .isComment: isComment = isTrue(index)
+      case let meaning:
+        hasDetails = true
+        switch meaning {
+        case .title where title == nil: title = index
+        case .url where url == nil: url = index
+        case .htmlURL where htmlURL == nil: htmlURL = index
+        case .xmlURL where xmlURL == nil: xmlURL = index
+        case .type where type == nil: type = index
+        default: break
+        }
+      }
+    }
+  }
+
+  /// The attribute that is the title: the first of text, title and link that is not blank.
+  var titleAttribute: Int? { firstFilled(text, title) ?? linkAttribute }
+
+  /// Whether the title may hold HTML: an address may not.
+  var titleIsText: Bool { firstFilled(text, title) != nil }
+
+  var linkAttribute: Int? { firstFilled(url, htmlURL, xmlURL) }
+
+  var isInclude: Bool { type.map { tag.value(of: $0).lowercased() == "include" } ?? false }
+
+  /// What the tag says beside title and note.
+  func details(names: inout OPMLNames) -> NodeDetails {
+    var details = NodeDetails()
+    details.link = linkAttribute.map { tag.value(of: $0) }
+    for index in 0..<tag.attributeCount where isFilled(index) {
+      switch names.attribute(tag, index) {
+      case .text where index == text, .note where index == note, .isComment: break
+      case .url where index == linkAttribute, .htmlURL where index == linkAttribute,
+        .xmlURL where index == linkAttribute:
+        break
+      case .title where index == titleAttribute || repeatsTitle(index): break
+      case .type where ["link", "include"].contains(tag.value(of: index).lowercased()): break
+      case let meaning:
+        if !set(meaning, to: tag.value(of: index), in: &details) {
+          details.attributes.append(.init(name: name(of: index), value: tag.value(of: index)))
+        }
+      }
+    }
+    return details
+  }
+
+  /// - Returns: false where the value is no such thing, and is kept as an attribute instead.
+  private func set(
+    _ meaning: OPMLAttribute, to value: String, in details: inout NodeDetails
+  ) -> Bool {
+    switch meaning {
+    case .created: details.date = value
+    case .category: details.tags = Self.tags(value)
+    case .language: details.language = value
+    case .id where details.id == nil: details.id = value
+    case .complete:
+      guard let done = ["true": true, "false": false][value.lowercased()] else { return false }
+      details.done = done
+    case .direction:
+      guard let direction = NodeDetails.Direction(rawValue: value.lowercased()) else {
+        return false
+      }
+      details.direction = direction
+    default: return false
+    }
+    return true
+  }
+
+  /// Source: OPML 2.0, "category": a comma-separated list of paths with slashes, or of words.
+  private static func tags(_ value: String) -> [String] {
+    value.split(separator: ",").map { tag in
+      let start = tag.drop(while: \.isWhitespace)
+      return String(start.reversed().drop(while: \.isWhitespace).reversed())
+    }.filter { !$0.isEmpty }
+  }
+
+  private func repeatsTitle(_ index: Int) -> Bool {
+    titleAttribute.map { tag.value(of: $0) == tag.value(of: index) } ?? false
+  }
+
+  private func name(of index: Int) -> String {
+    let prefix = tag.prefix(of: index).map { $0.text + ":" } ?? ""
+    return prefix + (tag.name(of: index)?.text ?? "")
+  }
+
+  private func isTrue(_ index: Int) -> Bool { tag.value(of: index).lowercased() == "true" }
+
+  private func firstFilled(_ attributes: Int?...) -> Int? {
+    for case .some(let index) in attributes where isFilled(index) { return index }
+    return nil
+  }
+
+  func isFilled(_ index: Int) -> Bool {
+    tag.withValue(of: index) { value in
+      for position in value.indices where value[position] > 0x20 { return true }
+      return false
+    }
+  }
+}
