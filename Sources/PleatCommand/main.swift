@@ -1,10 +1,14 @@
-import SiteBuilding
-internal import OutlineModel
-var request = BuildRequest()
-let arguments = CommandLine.arguments
-request.source = arguments.count > 1 ? arguments[1] : "."
-request.output = arguments.count > 2 ? arguments[2] : nil
-var builder = SiteBuilder(request)
-let report = builder.build()
-for diagnostic in report.diagnostics { print(diagnostic) }
-print(report.outcome, report.nodes, report.pages, report.summary, report.phases)
+internal import SiteBuilding
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+// A reader that goes away (`pleat build | head`) and a limit on file sizes are reported by the
+// calls that meet them, and are no reason to end at once.
+_ = signal(SIGPIPE, SIG_IGN)
+_ = signal(SIGXFSZ, SIG_IGN)
+
+exit(run(Array(CommandLine.arguments.dropFirst()), Terminal.standard, fileSystem: .disk))
