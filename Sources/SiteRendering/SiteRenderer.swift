@@ -1,12 +1,12 @@
 package import Bytes
 internal import Mustache
 package import OutlineModel
-package import SitePlanning
+internal import SitePlanning
 
 /// Writes the files of a site as bytes. Each worker makes one and uses it for file after file.
 package struct SiteRenderer: ~Copyable {
   let site: SiteContent
-  package let findings: PageFindings
+  private let findings: PageFindings
   let row: NodeRow
   private var slice: SliceRenderer
   private var side = SideList()
@@ -19,6 +19,12 @@ package struct SiteRenderer: ~Copyable {
     let writer = NodeWriter(site: site, findings: findings)
     row = NodeRow(writer: writer, plan: site.plan.outlines[0])
     slice = SliceRenderer(templates: site.templates, row: row)
+  }
+
+  /// Hands over what came to light since the last time.
+  package func takeFindings() -> Findings {
+    defer { findings.findings = Findings() }
+    return findings.findings
   }
 
   /// Appends a file.
