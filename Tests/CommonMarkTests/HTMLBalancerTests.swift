@@ -133,7 +133,7 @@ import Testing
     "<a b=c ", "<p><b>", "<table>", "<ul><li>", "<![CDATA[", "<details>",
   ])
   func hostileBodiesTakeLinearTime(piece: String) {
-    let body = String(repeating: piece, count: 400_000 / piece.utf8.count)
+    let body = String(repeating: piece, count: 100_000 / piece.utf8.count)
     let time = ContinuousClock().measure { _ = balanced(body) }
     #expect(time < .seconds(10))
   }
