@@ -98,7 +98,8 @@ private func mayBeginPlainLine(
 private func mayBeEntity(_ text: Span<UInt8>, at index: Int) -> Bool {
   guard index + 1 < text.count else { return false }
   let next = text[index + 1]
-  return next == UInt8(ascii: "#") || (next | 0x20 >= UInt8(ascii: "a") && next | 0x20 <= UInt8(ascii: "z"))
+  return next == UInt8(ascii: "#")
+    || (next | 0x20 >= UInt8(ascii: "a") && next | 0x20 <= UInt8(ascii: "z"))
 }
 
 /// Appends the HTML of a text that `isPlainBody`.
