@@ -68,7 +68,7 @@ let package = Package(
     tests(
       "SiteRenderingTests", ["Bytes", "OutlineModel", "SitePlanning", "Mustache", "SiteRendering"]),
     tests("SiteBuildingTests", ["Bytes", "OutlineModel", "SiteBuilding"]),
-    tests("PleatCommandTests", ["OutlineModel"]),
+    tests("PleatCommandTests", ["OutlineModel", "SiteBuilding", "PleatCommand"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -2,6 +2,10 @@
 ///
 /// It is the one type of the package that owns unsafe memory. A worker makes one and empties it
 /// for each page, so that writing allocates nothing once the buffer is large enough.
+///
+/// Without `@usableFromInline` the bodies of its `@inlinable` functions stay hidden from other
+/// targets, as with any package type.
+@usableFromInline
 package struct ByteBuffer: ~Copyable {
   @usableFromInline var start: UnsafeMutablePointer<UInt8>
   @usableFromInline var capacity: Int

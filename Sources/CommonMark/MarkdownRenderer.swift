@@ -5,6 +5,15 @@ package struct MarkdownRenderer: ~Copyable {
   var rendering: BodyRendering
   var titleRendering = BodyRendering(options: MarkdownOptions(rawHTML: .escape))
 
+  /// How the next body is written.
+  package var options: MarkdownOptions {
+    get { rendering.options }
+    set { rendering.options = newValue }
+  }
+
+  /// How many pieces of HTML the option `omit` has left out so far, comments not counted.
+  package var omittedHTML: Int { rendering.omittedHTML }
+
   package init(options: MarkdownOptions = MarkdownOptions()) {
     rendering = BodyRendering(options: options)
   }

@@ -38,6 +38,9 @@ package struct Outline: Sendable {
 
   package func depth(of node: Int) -> Int { Int(depths[node]) }
 
+  /// The number of levels: 0 for an outline without nodes.
+  package var levels: Int { depths.max().map { Int($0) + 1 } ?? 0 }
+
   package func flags(of node: Int) -> NodeFlags { flags[node] }
 
   package func hasChildren(_ node: Int) -> Bool { Int(ends[node]) > node + 1 }
@@ -61,13 +64,28 @@ package struct Outline: Sendable {
     return try use(titleBytes.span.extracting(start..<Int(titleEnds[node])))
   }
 
+  /// Hands over the bytes of the title and the link reference definitions that hold in it.
+  package func withTitleAndReferences<Result, Failure: Error>(
+    of node: Int, _ use: (Span<UInt8>, _ references: Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withTitle(of: node) { title throws(Failure) in
+      try texts[text(of: node)].references.withUnsafeBufferPointer { references throws(Failure) in
+        try use(title, Span(_unsafeElements: references))
+      }
+    }
+  }
+
+  /// Where the body is in the bytes of its text.
+  package func bodyRange(of node: Int) -> Range<Int> {
+    let start = Int(bodyStarts[node])
+    return start..<start + Int(bodyLengths[node])
+  }
+
   /// Hands over the Markdown of the body and the link reference definitions that hold in it.
   package func withBody<Result, Failure: Error>(
     of node: Int, _ use: (Span<UInt8>, _ references: Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let start = Int(bodyStarts[node])
-    let range = start..<start + Int(bodyLengths[node])
-    return try withText(Int(bodyTexts[node]), range, use)
+    try withText(Int(bodyTexts[node]), bodyRange(of: node), use)
   }
 
   /// Hands over a range of a text and the link reference definitions that hold in it.

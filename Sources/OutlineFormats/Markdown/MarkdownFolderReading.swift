@@ -28,6 +28,7 @@ private func readDocuments(
       source.path(of: path), path: path, at: source.place(of: path), source,
       isSource: false)
     documents.withLock { $0[index] = document }
+    return true
   }
   return documents.withLock { $0 }
 }

@@ -1,0 +1,27 @@
+internal import SiteBuilding
+
+/// What the user wants done.
+enum Command: Sendable {
+  case build(BuildArguments)
+  case check(BuildArguments)
+  case help(Topic)
+  case version
+
+  /// A command that there is a help text for.
+  enum Topic: String, CaseIterable, Sendable {
+    case pleat, build, check
+  }
+}
+
+/// What `build` and `check` are told.
+struct BuildArguments: Sendable {
+  var request = BuildRequest()
+  var opensBrowser = false
+  var isQuiet = false
+  var isVerbose = false
+}
+
+/// How warnings and errors are printed.
+enum DiagnosticFormat: String, CaseIterable, Sendable {
+  case text, json
+}

@@ -1,0 +1,80 @@
+package import OutlineModel
+internal import SiteBuilding
+
+/// The version of the command.
+let version = "0.1.0"
+
+/// Does what a command line says.
+/// - Parameter arguments: the words after the command's own name.
+/// - Returns: the exit code: 0 done, 1 the source is at fault, 2 the command line is.
+package func run(_ arguments: [String], _ terminal: Terminal, fileSystem: FileSystem) -> Int32 {
+  var parser = CommandParser(arguments)
+  let command = parser.parse()
+  let report = DiagnosticPrinter(format: parser.format)
+  switch command {
+  case .build(var arguments):
+    arguments.request.fileSystem = fileSystem
+    return build(arguments, report, terminal)
+  case .check(var arguments):
+    arguments.request.fileSystem = fileSystem
+    return check(arguments, report, terminal)
+  case .help(let topic):
+    terminal.output(topic.help)
+    return 0
+  case .version:
+    terminal.output("pleat \(version)\n")
+    return 0
+  case nil:
+    terminal.error(report.text(of: parser.faults))
+    return 2
+  }
+}
+
+private func build(
+  _ arguments: BuildArguments, _ printer: DiagnosticPrinter, _ terminal: Terminal
+) -> Int32 {
+  let start = terminal.time()
+  let progress = ProgressLine(terminal, isShown: !arguments.isQuiet)
+  var builder = SiteBuilder(arguments.request, progress: progress.report)
+  let report = builder.build()
+  progress.clear()
+  let code = conclude(report, arguments, printer, terminal)
+  guard code == 0 else { return code }
+  if !arguments.isQuiet {
+    let closing = closingLine(of: report, after: terminal.time() - start)
+    terminal.output("\(closing) (\(report.output))\n")
+  }
+  if arguments.opensBrowser, let warning = terminal.show(report.output + "/index.html") {
+    terminal.error(printer.text(of: [warning]))
+  }
+  return 0
+}
+
+private func check(
+  _ arguments: BuildArguments, _ printer: DiagnosticPrinter, _ terminal: Terminal
+) -> Int32 {
+  let start = terminal.time()
+  let progress = ProgressLine(terminal, isShown: !arguments.isQuiet)
+  var builder = SiteBuilder(arguments.request, progress: progress.report)
+  let report = builder.check()
+  progress.clear()
+  let code = conclude(report, arguments, printer, terminal)
+  if code == 0, !arguments.isQuiet {
+    terminal.output(closingLine(of: report, after: terminal.time() - start) + "\n")
+  }
+  return code
+}
+
+/// Prints what was found on the way, and turns the outcome into an exit code.
+private func conclude(
+  _ report: BuildReport, _ arguments: BuildArguments, _ printer: DiagnosticPrinter,
+  _ terminal: Terminal
+) -> Int32 {
+  terminal.error(printer.text(of: report.diagnostics))
+  if arguments.isVerbose { terminal.error(phaseLines(of: report)) }
+  switch report.outcome {
+  case .done: return 0
+  case .failed: return 1
+  case .wrongUse: return 2
+  }
+}

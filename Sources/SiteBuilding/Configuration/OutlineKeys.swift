@@ -1,0 +1,54 @@
+internal import OutlineFormats
+internal import OutlineModel
+internal import SitePlanning
+
+/// The keys of an outline, apart from `source`.
+let outlineKeys: [ConfigurationKey<OutlineConfiguration>] = [
+  .text("title", \.title),
+  .text("description", \.description),
+  ConfigurationKey(
+    "from", expected: listed(OutlineReaders.names, "or"), choices: OutlineReaders.names
+  ) { value, outline in
+    guard let name = value.text, OutlineReaders.names.contains(name) else { return false }
+    outline.from = name
+    return true
+  },
+  .choice("pages", OutlineConfiguration.Pages.allCases) { $1.pages = $0 },
+  .choice("view", OutlineConfiguration.View.allCases) { $1.view = $0 },
+  .choice("fold", OutlineConfiguration.Fold.allCases) { $1.fold = $0 },
+  ConfigurationKey("expand", expected: "a number of levels, all or none", choices: ["all", "none"])
+  {
+    value, outline in
+    guard let expansion = expansion(value) else { return false }
+    outline.expand = expansion
+    return true
+  },
+  .flag("sections", \.sections),
+  .flag("html", \.html),
+  .flag("remote_images", \.remoteImages),
+  .text("language", expected: expectedLanguage, \.language, isAllowed: isLanguageTag),
+  .choice("direction", [NodeDetails.Direction.leftToRight, .rightToLeft]) { $1.direction = $0 },
+  .choice("headings", ReadingOptions.Headings.allCases) { $1.reading.headings = $0 },
+  .choice("lists", ReadingOptions.Lists.allCases) { $1.reading.lists = $0 },
+  .choice("titles", ReadingOptions.Titles.allCases) { $1.reading.titles = $0 },
+  .choice("assets", ReadingOptions.Assets.allCases) { $1.reading.assets = $0 },
+]
+
+/// The keys of an outline that, written for the site, hold for all outlines that say nothing else.
+/// Those of the same name as a site's key are the site's.
+let outlineDefaultKeys = outlineKeys.filter { key in !siteKeys.contains { $0.name == key.name } }
+
+/// Keys that later versions know, so that they are not taken for misspelled ones.
+let laterKeys = [
+  "all", "assets_folder", "budget", "children", "feed", "fields", "group", "picker", "search",
+  "strict", "urls", "wikilinks", "nav", "encoding",
+]
+
+private func expansion(_ value: YAMLNode) -> OutlineConfiguration.Expansion? {
+  if let levels = value.int { return levels >= 0 ? .levels(levels) : nil }
+  switch value.text {
+  case "all": return .all
+  case "none": return OutlineConfiguration.Expansion.none
+  default: return nil
+  }
+}

@@ -1,0 +1,118 @@
+package import OutlineModel
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+extension FileSystem {
+  /// The files of this computer.
+  package static let disk = FileSystem(
+    kind: kindOfFile, entries: readFolder, read: readFile, readChunks: readFileInChunks,
+    canonicalPath: realPath)
+}
+
+private func kindOfFile(_ path: String) -> FileSystem.Kind? {
+  switch FileStatus(following: path)?.kind {
+  case .file: .file
+  case .folder: .folder
+  case .link, .other: .other
+  case nil: nil
+  }
+}
+
+/// The path with all symbolic links resolved; nil where there is nothing.
+func realPath(_ path: String) -> String? {
+  guard !path.utf8.contains(0), let resolved = realpath(path, nil) else { return nil }
+  defer { free(resolved) }
+  return String(cString: resolved)
+}
+
+private func readFile(_ path: String) throws(Diagnostic) -> [UInt8] {
+  let file = try OpenFile.source(path)
+  do throws(SystemError) {
+    return try readAll(file, length: file.status().length)
+  } catch {
+    throw error.diagnostic("cannot read this file", at: path)
+  }
+}
+
+private func readFileInChunks(
+  _ path: String, _ size: Int, _ use: (Span<UInt8>) throws(Diagnostic) -> Bool
+) throws(Diagnostic) {
+  let file = try OpenFile.source(path)
+  var chunk = Chunk(capacity: size)
+  while true {
+    do throws(SystemError) {
+      guard try chunk.fill(from: file) else { return }
+    } catch {
+      throw error.diagnostic("cannot read this file", at: path)
+    }
+    guard try chunk.withBytes(use) else { return }
+  }
+}
+/// Reads a file as long as its status said, or, where that said nothing (as in /proc), until the
+/// end.
+private func readAll(_ file: borrowing OpenFile, length: Int) throws(SystemError) -> [UInt8] {
+  if length > 0 { return try readPart(file, length) }
+  var bytes: [UInt8] = []
+  while true {
+    let part = try readPart(file, 65536)
+    if part.isEmpty { return bytes }
+    bytes += part
+  }
+}
+
+private func readPart(_ file: borrowing OpenFile, _ capacity: Int) throws(SystemError) -> [UInt8] {
+  var failure: SystemError?
+  let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { memory, count in
+    do throws(SystemError) {
+      count = try file.fill(UnsafeMutableRawBufferPointer(memory))
+    } catch {
+      failure = error
+    }
+  }
+  if let failure { throw failure }
+  return bytes
+}
+
+private func readFolder(_ path: String) throws(Diagnostic) -> [FileSystem.Entry] {
+  let location = SourceLocation(file: path)
+  guard !path.utf8.contains(0), let folder = opendir(path) else {
+    throw SystemError.last.diagnostic("cannot read this folder", at: path)
+  }
+  defer { closedir(folder) }
+  var entries: [FileSystem.Entry] = []
+  while let entry = readdir(folder) {
+    guard let name = name(of: entry) else {
+      throw Diagnostic(
+        .error, at: location, "the name of a file in this folder is not UTF-8",
+        advice: "rename the file")
+    }
+    if name != ".", name != ".." { entries.append(describe(name, entry.pointee.d_type, in: path)) }
+  }
+  entries.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  return entries
+}
+
+/// The name in a folder entry, read in place: the field is a tuple that Swift would copy.
+private func name(of entry: UnsafeMutablePointer<dirent>) -> String? {
+  guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return nil }
+  let start = UnsafeRawPointer(entry) + offset
+  return String(validatingCString: start.assumingMemoryBound(to: CChar.self))
+}
+
+/// Asks the disk only where the entry does not say what it is (a link, or a file system that
+/// keeps no types).
+private func describe(_ name: String, _ type: UInt8, in folder: String) -> FileSystem.Entry {
+  switch Int(type) {
+  case Int(DT_REG): return FileSystem.Entry(name: name, kind: .file)
+  case Int(DT_DIR): return FileSystem.Entry(name: name, kind: .folder)
+  default:
+    let path = folder + "/" + name
+    return FileSystem.Entry(
+      name: name, kind: kindOfFile(path) ?? .other,
+      isLink: FileStatus(of: path)?.kind == .link)
+  }
+}

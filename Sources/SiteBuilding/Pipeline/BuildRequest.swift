@@ -1,0 +1,17 @@
+package import OutlineModel
+
+/// What the user asks to be built.
+package struct BuildRequest: Sendable {
+  /// A site folder (one that holds `pleat.yml`), or an outline's file or folder.
+  package var source = "."
+  /// The output folder; nil for `_site` in the source's folder.
+  package var output: String?
+  package var settings: [Setting] = []
+  /// Whether warnings count as errors.
+  package var isStrict = false
+  package var fileSystem = FileSystem.disk
+  /// How many threads render at most.
+  package var workers = processorCount
+
+  package init() {}
+}

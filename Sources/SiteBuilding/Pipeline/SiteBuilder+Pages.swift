@@ -1,0 +1,93 @@
+internal import Bytes
+internal import OutlineModel
+internal import SitePlanning
+internal import SiteRendering
+internal import Synchronization
+internal import Workers
+
+extension SiteBuilder {
+  /// Renders all pages and throws them away: what is wrong with their links and images remains.
+  mutating func checkPages(_ site: SiteContent) throws(Stopped) {
+    report.pages = site.pageCount
+    _ = try render(site, phase: .checking) { _, _ throws(Diagnostic) in }
+  }
+
+  /// Renders all pages and writes them.
+  /// - Returns: the files that are to be copied.
+  mutating func writePages(_ site: SiteContent, to output: OutputFolder) throws(Stopped) -> [Asset]
+  {
+    report.pages = site.pageCount
+    try step(.writing) { () throws(Diagnostic) in
+      try output.prepare(for: site.outputs.map(site.path(of:)))
+    }
+    return try render(site, phase: .writing) { path, bytes throws(Diagnostic) in
+      try output.write(bytes, to: path)
+    }
+  }
+
+  private mutating func render(
+    _ site: SiteContent, phase: BuildPhase,
+    _ write: @Sendable (_ path: String, _ bytes: Span<UInt8>) throws(Diagnostic) -> Void
+  ) throws(Stopped) -> [Asset] {
+    let (progress, workers) = (progress, request.workers)
+    let outputs = site.outputs
+    let result = Mutex(RenderingResult())
+    let done = Atomic<Int>(0)
+    try step(phase) { () throws(Diagnostic) in
+      forEachIndex(
+        below: outputs.count, workers: workers, makeState: { PageWorker(site: site) }
+      ) { index, worker in
+        var failure: Diagnostic?
+        do throws(Diagnostic) {
+          try worker.render(outputs[index])
+          try worker.withBytes { bytes throws(Diagnostic) in
+            try write(site.path(of: outputs[index]), bytes)
+          }
+        } catch {
+          failure = error
+        }
+        let findings = worker.takeFindings()
+        result.withLock { $0.add(findings, failure, at: index) }
+        progress(phase, done.wrappingAdd(1, ordering: .relaxed).newValue, outputs.count)
+        return failure == nil
+      }
+    }
+    let found = result.withLock { $0 }
+    try take(found.diagnostics + site.plan.notes(on: found.findings))
+    return found.findings.assets.union(site.plan.assets).sorted { $0.target < $1.target }
+  }
+}
+
+/// What one worker renders with.
+private struct PageWorker: ~Copyable {
+  private var renderer: SiteRenderer
+  private var buffer = ByteBuffer(capacity: 1 << 16)
+
+  init(site: SiteContent) { renderer = SiteRenderer(site: site) }
+
+  mutating func render(_ output: SiteOutput) throws(Diagnostic) {
+    buffer.removeAll()
+    try renderer.render(output, into: &buffer)
+  }
+
+  borrowing func withBytes(_ use: (Span<UInt8>) throws(Diagnostic) -> Void) throws(Diagnostic) {
+    try buffer.withBytes(use)
+  }
+
+  borrowing func takeFindings() -> Findings { renderer.takeFindings() }
+}
+
+/// What all workers found.
+private struct RenderingResult: Sendable {
+  private var diagnosed: [(index: Int, diagnostics: [Diagnostic])] = []
+  var findings = Findings()
+
+  mutating func add(_ found: Findings, _ failure: Diagnostic?, at index: Int) {
+    let diagnostics = found.warnings + (failure.map { [$0] } ?? [])
+    if !diagnostics.isEmpty { diagnosed.append((index, diagnostics)) }
+    findings.add(found)
+  }
+
+  /// In the order of the pages, whichever worker came first.
+  var diagnostics: [Diagnostic] { diagnosed.sorted { $0.index < $1.index }.flatMap(\.diagnostics) }
+}

@@ -1,0 +1,95 @@
+internal import OutlineModel
+internal import SitePlanning
+internal import SiteRendering
+
+/// Says that a build ends early; what is wrong is in its report.
+struct Stopped: Error {
+  var outcome = BuildReport.Outcome.failed
+}
+
+extension SiteBuilder {
+  /// Does one step: takes its time, and reports what it throws.
+  mutating func step<Result>(
+    _ phase: BuildPhase, _ work: () throws(Diagnostic) -> Result
+  ) throws(Stopped) -> Result {
+    let start = ContinuousClock.now
+    defer { report.phases.append((phase, ContinuousClock.now - start)) }
+    do throws(Diagnostic) {
+      return try work()
+    } catch {
+      report.diagnostics.append(error)
+      throw Stopped()
+    }
+  }
+
+  /// Reports faults, and stops if one of them is an error. A strict build takes warnings as such.
+  mutating func take(_ faults: [Diagnostic], _ outcome: BuildReport.Outcome = .failed)
+    throws(Stopped)
+  {
+    var faults = faults
+    for index in faults.indices where request.isStrict && faults[index].severity == .warning {
+      faults[index].severity = .error
+    }
+    report.diagnostics += faults
+    if faults.contains(where: { $0.severity == .error }) { throw Stopped(outcome: outcome) }
+  }
+
+  mutating func configure() throws(Stopped) -> SiteInput {
+    let request = request
+    let (site, faults, wrongSettings) = try step(.configuring) { () throws(Diagnostic) in
+      try readSite(request)
+    }
+    try take(wrongSettings + faults, wrongSettings.isEmpty ? .failed : .wrongUse)
+    report.output = site.output
+    return site
+  }
+
+  mutating func plan(_ site: SiteInput) throws(Stopped) -> SiteContent {
+    let sources = try readOutlines(of: site)
+    let content = try step(.planning) { () throws(Diagnostic) in
+      SiteContent(
+        plan: planSite(site.configuration, sources), templates: try compileTemplates())
+    }
+    report.nodes = content.plan.nodeCount
+    try take(content.plan.warnings)
+    return content
+  }
+
+  private mutating func readOutlines(of site: SiteInput) throws(Stopped) -> [OutlineSource] {
+    let (request, progress) = (request, progress)
+    let outlines = site.configuration.outlines
+    var faults: [Diagnostic] = []
+    let sources = try step(.reading) { () throws(Diagnostic) in
+      var sources: [OutlineSource] = []
+      for (index, outline) in outlines.enumerated() {
+        progress(.reading, index, outlines.count)
+        do throws(Diagnostic) {
+          let (source, warnings) = try readOutline(outline, of: site, in: request.fileSystem)
+          sources.append(source)
+          faults += warnings
+        } catch {
+          faults.append(error)
+        }
+      }
+      return sources
+    }
+    try take(faults)
+    return sources
+  }
+
+  /// Copies files that bodies name, or that the configuration asks for.
+  mutating func copy(_ assets: [Asset], of site: SiteInput, to output: OutputFolder)
+    throws(Stopped)
+  {
+    let (request, progress) = (request, progress)
+    try step(.copying) { () throws(Diagnostic) in
+      try output.prepare(for: assets.map(\.target))
+      for (index, asset) in assets.enumerated() {
+        progress(.copying, index, assets.count)
+        let outline = site.path(of: site.configuration.outlines[asset.outline])
+        let folder = sourceFolder(of: outline, in: request.fileSystem)
+        try output.copy(from: join(folder, asset.source), to: asset.target)
+      }
+    }
+  }
+}

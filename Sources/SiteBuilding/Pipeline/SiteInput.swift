@@ -1,0 +1,73 @@
+internal import OutlineModel
+internal import SitePlanning
+
+/// A site as the user asked for it: its configuration and where its files are.
+struct SiteInput: Sendable {
+  static let configurationName = "pleat.yml"
+
+  var configuration: SiteConfiguration
+  /// The folder that the sources' paths start from.
+  var folder: String
+  /// The site's `pleat.yml`, if it has one.
+  var configurationFile: String?
+  /// The output folder.
+  var output: String
+
+  /// The path of an outline's source, as the user would write it.
+  func path(of outline: OutlineConfiguration) -> String { join(folder, outline.source) }
+
+  /// The paths of all that the site is made from.
+  var sources: [String] {
+    configuration.outlines.map(path) + (configurationFile == nil ? [] : [folder])
+  }
+
+  /// The paths that no reader may read.
+  var excluded: [String] {
+    [output] + (configurationFile.map { [$0, join(folder, "templates")] } ?? [])
+  }
+}
+
+/// Reads `pleat.yml`, if the source has one, and the settings of the command line.
+/// - Returns: the site, and what is wrong: with the file, and with the settings.
+func readSite(_ request: BuildRequest) throws(Diagnostic)
+  -> (site: SiteInput, faults: [Diagnostic], wrongSettings: [Diagnostic])
+{
+  let (folder, file) = siteFolder(of: request.source, in: request.fileSystem)
+  var reader = ConfigurationReader()
+  if let file {
+    reader.read(try request.fileSystem.read(file), file: file)
+  } else {
+    reader.setSource(request.source)
+  }
+  let faults = reader.diagnostics
+  reader.apply(request.settings)
+  let site = SiteInput(
+    configuration: reader.site, folder: file == nil ? "." : folder, configurationFile: file,
+    output: request.output ?? join(folder, "_site"))
+  return (site, faults, Array(reader.diagnostics.dropFirst(faults.count)))
+}
+
+/// The folder that a source is (or is in), and the `pleat.yml` that makes it a site folder.
+private func siteFolder(of source: String, in fileSystem: FileSystem)
+  -> (folder: String, configurationFile: String?)
+{
+  let (parent, name) = folderAndName(of: source)
+  guard fileSystem.kind(source) == .folder else {
+    return (parent, name == SiteInput.configurationName ? source : nil)
+  }
+  let file = join(source, SiteInput.configurationName)
+  return (source, fileSystem.kind(file) == .file ? file : nil)
+}
+
+/// A path below a folder, as one would write it: `.` adds nothing, an absolute path stays.
+func join(_ folder: String, _ path: String) -> String {
+  if path.hasPrefix("/") || folder == "." || folder.isEmpty { return path }
+  return folder.hasSuffix("/") ? folder + path : folder + "/" + path
+}
+
+/// The folder that `path` is in, `.` where it names none, and the last part of `path`.
+func folderAndName(of path: String) -> (folder: String, name: String) {
+  guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+  let folder = String(path[..<slash])
+  return (folder.isEmpty ? "/" : folder, String(path[path.index(after: slash)...]))
+}

@@ -1,0 +1,35 @@
+internal import Synchronization
+
+/// The nodes of each source file by the letters of their titles, made when a link first asks.
+final class HeadingIndex: Sendable {
+  private let plan: OutlinePlan
+  private let files = Mutex<[Int: [String: [Int]]]>([:])
+
+  init(plan: OutlinePlan) { self.plan = plan }
+
+  /// The node in the file of `node` that `fragment` names, however it was made of the title: by
+  /// an id, by the letters and digits of the title, or by those and a number that counts the
+  /// headings of one title (`usage-1` is the second).
+  func node(named fragment: String, inFileOf node: Int) -> Int? {
+    let file = plan.file(of: node)
+    if let exact = plan.ids.node(withID: fragment), plan.file(of: exact) == file { return exact }
+    let titles = titles(of: file)
+    if let found = titles[letters(of: fragment)]?.first { return found }
+    guard let dash = fragment.lastIndex(of: "-"),
+      let number = Int(fragment[fragment.index(after: dash)...]), number > 0
+    else { return nil }
+    return titles[letters(of: String(fragment[..<dash]))]?.dropFirst(number).first
+  }
+
+  private func titles(of file: Int) -> [String: [Int]] {
+    if let known = files.withLock({ $0[file] }) { return known }
+    let titles = Dictionary(grouping: plan.nodes(ofFile: file)) {
+      letters(of: plan.outline.plainTitle(of: $0))
+    }
+    files.withLock { $0[file] = titles }
+    return titles
+  }
+}
+
+/// The letters and digits of a title or fragment, by which they are compared.
+private func letters(of text: String) -> String { slug(of: text).filter { $0 != "-" } }

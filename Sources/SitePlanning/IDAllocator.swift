@@ -1,0 +1,126 @@
+internal import Bytes
+internal import OutlineModel
+
+/// Gives each node of an outline an id of its own.
+///
+/// The ids that the source sets come first, cleaned of what an id can't hold. Then, in reading
+/// order, each node takes the slug of its title; where that is taken, the parent's id stands
+/// before it; where that is taken too, a number after it. No id begins with `_`: those belong to
+/// the page's own parts.
+struct IDAllocator: ~Copyable {
+  private let outline: Outline
+  private var ids: NodeIDs
+  private var title = ByteBuffer(capacity: 256)
+  private var name = ByteBuffer(capacity: 256)
+  private var nextNumbers: [[UInt8]: Int] = [:]
+  private(set) var warnings: [Diagnostic] = []
+
+  init(outline: Outline) {
+    self.outline = outline
+    ids = NodeIDs(count: outline.count)
+  }
+
+  /// Allocates all ids.
+  mutating func allocate() -> NodeIDs {
+    for node in 0..<outline.count {
+      if let id = outline.details(of: node)?.id { claim(explicit: id, for: node) }
+    }
+    for node in 0..<outline.count where !ids.hasID(node) {
+      allocate(node)
+    }
+    return ids
+  }
+
+  /// The warnings about ids that could not be kept as the source sets them.
+  consuming func finish() -> [Diagnostic] { warnings }
+
+  private mutating func claim(explicit id: String, for node: Int) {
+    let clean = cleanID(id)
+    guard !clean.isEmpty else {
+      warn(node, "the id \"\(id)\" has no letter or digit", "the id is made from the title")
+      return
+    }
+    let bytes = Array(clean.utf8)
+    if ids.take(bytes.span, for: node) { return }
+    let other = ids.node(withID: clean).map { "\(outline.location(of: $0))" } ?? "another node"
+    warn(node, "the id \"\(clean)\" is taken by \(other)", "the id is made from the title")
+  }
+
+  private mutating func warn(_ node: Int, _ message: String, _ advice: String) {
+    warnings.append(
+      Diagnostic(.warning, at: outline.location(of: node), message, advice: advice))
+  }
+
+  private mutating func allocate(_ node: Int) {
+    title.removeAll()
+    outline.appendPlainTitle(of: node, to: &title)
+    name.removeAll()
+    title.withBytes { appendSlug(of: $0, to: &name) }
+    if name.isEmpty { name.append(standIn(for: node)) }
+    if takeName(for: node) { return }
+    if let parent = outline.parent(of: node) {
+      prefix(with: parent)
+      if takeName(for: node) { return }
+    }
+    takeNumbered(for: node)
+  }
+
+  /// A name for a title without letters, from the titles above it and its own.
+  private func standIn(for node: Int) -> String {
+    let parent = outline.parent(of: node).map { ids.id(of: $0) } ?? ""
+    return standInName(for: Array((parent + "/" + outline.title(of: node)).utf8))
+  }
+
+  private mutating func prefix(with parent: Int) {
+    let slug = name.bytes
+    name.removeAll()
+    ids.withID(of: parent) { name.append($0) }
+    name.append(UInt8(ascii: "-"))
+    name.append(slug.span)
+    if name.count > longestID { shorten() }
+  }
+
+  /// Cuts a name that grew too long and ends it with a hash of what it was.
+  private mutating func shorten() {
+    let whole = name.bytes
+    var end = longestID - 8
+    while whole[end] & 0xC0 == 0x80 { end -= 1 }
+    name.truncate(to: end)
+    name.append(UInt8(ascii: "-"))
+    name.append(standInName(for: whole))
+  }
+
+  private mutating func takeNumbered(for node: Int) {
+    let base = name.bytes
+    var number = nextNumbers[base] ?? 2
+    repeat {
+      name.truncate(to: base.count)
+      name.append(UInt8(ascii: "-"))
+      name.append(decimal: number)
+      number += 1
+    } while !takeName(for: node)
+    nextNumbers[base] = number
+  }
+
+  private mutating func takeName(for node: Int) -> Bool {
+    name.withBytes { ids.take($0, for: node) }
+  }
+}
+
+/// The longest id in bytes, a number at its end apart.
+private let longestID = 150
+
+/// `id` as it may stand in HTML and in an address: no white space or control characters, none of
+/// the signs that end an address, no `_` in front.
+private func cleanID(_ id: String) -> String {
+  let kept = id.unicodeScalars.map { scalar -> Unicode.Scalar in
+    let isForbidden =
+      scalar.properties.isWhitespace || scalar.value < 0x21 || scalar.value == 0x7F
+      || "\"'<>#%&?\\^`{|}".unicodeScalars.contains(scalar)
+    return isForbidden ? "-" : scalar
+  }
+  var text = String(String.UnicodeScalarView(kept))
+  while text.hasPrefix("_") || text.hasPrefix("-") { text.removeFirst() }
+  while text.hasSuffix("-") { text.removeLast() }
+  return String(text.prefix(longestSlug))
+}

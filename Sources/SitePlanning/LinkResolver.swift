@@ -1,0 +1,110 @@
+internal import Bytes
+package import OutlineModel
+internal import Suggestions
+
+/// Finds where links lead, once pages are cut: to a source file, to an id, to a file beside the
+/// source, or out of the site.
+package struct LinkResolver: Sendable {
+  private let plan: SitePlan
+  private let indices: [SourceIndex]
+  private let headings: [HeadingIndex]
+
+  package init(plan: SitePlan) {
+    self.plan = plan
+    indices = plan.outlines.map { SourceIndex(outline: $0.outline) }
+    headings = plan.outlines.map { HeadingIndex(plan: $0) }
+  }
+
+  /// Where `address`, as written in `node`'s body or link, leads.
+  /// - Parameter address: decoded of HTML entities; percent-encoding still in it.
+  package func resolve(_ address: String, isImage: Bool, outline: Int, node: Int)
+    -> LinkResolution
+  {
+    switch LinkScheme(of: address.utf8, isImage: isImage) {
+    case .allowed: return LinkResolution(.external)
+    case .forbidden(let scheme):
+      return LinkResolution(
+        .blocked, problem: "a link with the scheme \"\(scheme):\" is left out",
+        advice: "use an https: address, or a path in the source folder")
+    case .none: break
+    }
+    if address.hasPrefix("//") || address.hasPrefix("?") || address.isEmpty {
+      return LinkResolution(.external)
+    }
+    let (path, fragment) = parts(of: address)
+    if path.isEmpty { return resolve(id: fragment, outline: outline, from: node) }
+    return resolve(path: path, fragment: fragment, outline: outline, from: node)
+  }
+
+  private func resolve(id: String, outline: Int, from node: Int) -> LinkResolution {
+    if id.isEmpty || id == "top" { return LinkResolution(.external) }
+    let own = plan.outlines[outline]
+    if let found = headings[outline].node(named: id, inFileOf: node) ?? own.ids.node(withID: id) {
+      return LinkResolution(.node(outline: outline, node: found))
+    }
+    for (index, other) in plan.outlines.enumerated() where index != outline {
+      if let found = other.ids.node(withID: id) {
+        return LinkResolution(.node(outline: index, node: found))
+      }
+    }
+    let near = nearestMatch(to: id, among: own.ids.names)
+    return LinkResolution(
+      .missing, problem: "nothing has the id \"\(id)\"",
+      advice: near.map { "did you mean \"#\($0)\"?" })
+  }
+
+  private func resolve(path: String, fragment: String, outline: Int, from node: Int)
+    -> LinkResolution
+  {
+    let own = plan.outlines[outline]
+    guard let full = fullPath(path, from: node, own) else {
+      return LinkResolution(
+        .missing, problem: "\"\(path)\" leads out of the source folder",
+        advice: "move the file into the folder, or link to its address on the web")
+    }
+    if let file = indices[outline].node(at: full) {
+      return resolve(fragment: fragment, in: file, outline)
+    }
+    if own.source.hasFile(full) {
+      return LinkResolution(.asset(own.asset(at: full, outline: outline)))
+    }
+    let near = nearestMatch(to: full, among: indices[outline].paths)
+    return LinkResolution(
+      .missing, problem: "nothing is at \"\(path)\"", advice: near.map { "did you mean \"\($0)\"?" }
+    )
+  }
+
+  private func resolve(fragment: String, in file: Int, _ outline: Int) -> LinkResolution {
+    if fragment.isEmpty { return LinkResolution(.node(outline: outline, node: file)) }
+    if let found = headings[outline].node(named: fragment, inFileOf: file) {
+      return LinkResolution(.node(outline: outline, node: found))
+    }
+    return LinkResolution(
+      .node(outline: outline, node: file),
+      problem: "\"\(plan.outlines[outline].outline.plainTitle(of: file))\" has no heading "
+        + "\"#\(fragment)\"",
+      advice: "the link leads to the top of the page")
+  }
+
+  private func fullPath(_ path: String, from node: Int, _ plan: OutlinePlan) -> String? {
+    let file = plan.outline.texts[plan.outline.text(of: node)].path
+    let folder = SourceIndex.folder(
+      of: file, isFolder: plan.outline.flags(of: node).contains(.isFolder))
+    var parts = path.hasPrefix("/") ? [] : folder.split(separator: "/")
+    for part in path.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(part)
+      } else if parts.popLast() == nil {
+        return nil
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+}
+
+/// The path and the fragment of an address, percent-decoded, the query left out.
+private func parts(of address: String) -> (path: String, fragment: String) {
+  let halves = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+  let path = halves[0].prefix { $0 != "?" }
+  return (percentDecoded(path), halves.count > 1 ? percentDecoded(halves[1]) : "")
+}

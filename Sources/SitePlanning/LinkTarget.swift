@@ -1,0 +1,29 @@
+package import OutlineModel
+
+/// Where a link of a body or a node leads.
+package enum LinkTarget: Equatable, Sendable {
+  /// Out of the site, or as it stands: kept as written.
+  case external
+  /// A scheme that could run something or that readers can't open: not linked.
+  case blocked
+  /// A node, by the index of its outline and its own.
+  case node(outline: Int, node: Int)
+  /// A file that is copied into the site.
+  case asset(Asset)
+  /// Nothing that the site has.
+  case missing
+}
+
+/// A target, and what is wrong with the link if anything is.
+package struct LinkResolution: Equatable, Sendable {
+  package var target: LinkTarget
+  /// What is wrong, as a warning's message.
+  package var problem: String?
+  package var advice: String?
+
+  init(_ target: LinkTarget, problem: String? = nil, advice: String? = nil) {
+    self.target = target
+    self.problem = problem
+    self.advice = advice
+  }
+}

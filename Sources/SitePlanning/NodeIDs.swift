@@ -1,0 +1,38 @@
+package import Bytes
+
+/// The id of each node of an outline: what stands after `#` in its address.
+package struct NodeIDs: Sendable {
+  private var table = NameTable()
+  /// Node → the number of its name in `table`.
+  private(set) var numbers: [UInt32]
+  /// The number of a name → its node.
+  private var owners: [UInt32] = []
+
+  init(count: Int) { numbers = [UInt32](repeating: .max, count: count) }
+
+  func hasID(_ node: Int) -> Bool { numbers[node] != .max }
+
+  /// Gives `name` to `node` unless it is taken.
+  mutating func take(_ name: Span<UInt8>, for node: Int) -> Bool {
+    guard let number = table.insert(name) else { return false }
+    numbers[node] = UInt32(number)
+    owners.append(UInt32(node))
+    return true
+  }
+
+  /// Hands over the id of `node`.
+  package func withID<Result>(of node: Int, _ use: (Span<UInt8>) -> Result) -> Result {
+    table.withName(Int(numbers[node]), use)
+  }
+
+  package func id(of node: Int) -> String { table.name(Int(numbers[node])) }
+
+  /// The node that has `id`, compared without case and Unicode form.
+  package func node(withID id: String) -> Int? {
+    let bytes = Array(id.utf8)
+    return table.number(of: bytes.span).map { Int(owners[$0]) }
+  }
+
+  /// All ids, in the order they were given.
+  package var names: some Sequence<String> { (0..<table.count).lazy.map { table.name($0) } }
+}

@@ -1,0 +1,95 @@
+package import Bytes
+package import OutlineModel
+
+/// Where everything of one outline goes.
+///
+/// A class, because all workers read it at once: handing it on counts one reference, where a
+/// struct would count one for each column.
+package final class OutlinePlan: Sendable {
+  package let outline: Outline
+  package let settings: OutlineSettings
+  /// The outline's title as plain text.
+  package let title: String
+  package let description: String?
+  /// The outline's folder in the site: empty, or a path that ends with `/`.
+  package let folder: String
+  /// In reading order; the first shows the outline's top.
+  package let pages: [Page]
+  package let ids: NodeIDs
+  /// Node → the page that shows it, as an index.
+  let homes: [UInt32]
+  let source: OutlineSource
+
+  init(
+    source: OutlineSource, settings: OutlineSettings, title: String, folder: String,
+    pages: [Page], ids: NodeIDs, homes: [UInt32]
+  ) {
+    outline = source.outline
+    self.settings = settings
+    self.title = title
+    description = source.configuration.description ?? source.outline.details.summary
+    self.folder = folder
+    self.pages = pages
+    self.ids = ids
+    self.homes = homes
+    self.source = source
+  }
+
+  /// The page that is the home of `node`: its own where it begins one.
+  package func home(of node: Int) -> Int { Int(homes[node]) }
+
+  /// Whether `node` begins a page of its own.
+  package func beginsPage(_ node: Int) -> Bool { pages[home(of: node)].root == node }
+
+  /// Where `node` lives: `page.html#id`, relative to the output folder.
+  package func address(of node: Int) -> String {
+    pages[home(of: node)].path + "#" + ids.id(of: node)
+  }
+
+  /// Appends the address of `node` as seen from the page at `path`. A node that begins a page is
+  /// addressed by the page alone, a node of the same page by its id alone.
+  package func append(hrefOf node: Int, from path: String, to buffer: inout ByteBuffer) {
+    let home = pages[home(of: node)].path
+    if home != path || beginsPage(node) { buffer.append(hrefTo: home, from: path) }
+    if !beginsPage(node) {
+      buffer.append(UInt8(ascii: "#"))
+      ids.withID(of: node) { buffer.append(hrefFragment: $0) }
+    }
+  }
+
+  package func href(of node: Int, from path: String) -> String {
+    var buffer = ByteBuffer(capacity: 128)
+    append(hrefOf: node, from: path, to: &buffer)
+    return buffer.text
+  }
+
+  /// The level of a node in its page: 1 for those right below the page's root.
+  package func level(of node: Int) -> Int {
+    let page = pages[home(of: node)]
+    return outline.depth(of: node) - (page.root.map { outline.depth(of: $0) } ?? -1)
+  }
+
+  /// The pages from the outline's first down to `page`, `page` included.
+  package func breadcrumb(of page: Int) -> [Int] {
+    var trail = [page]
+    while let parent = pages[trail[trail.count - 1]].parent { trail.append(parent) }
+    return trail.reversed()
+  }
+
+  /// The pages that share the parent of `page`, itself included; only itself for the first page.
+  package func siblings(of page: Int) -> [Int] {
+    pages[page].parent.map { pages[$0].children } ?? [page]
+  }
+
+  /// Where a file of the source folder goes: to the same place below the outline's folder, or
+  /// below `_files` where a page has that place.
+  func asset(at path: String, outline index: Int) -> Asset {
+    let isTaken =
+      reservedPaths.contains(path)
+      || path.hasSuffix(".html") && pages.contains { $0.path == folder + path }
+    return Asset(outline: index, source: path, target: folder + (isTaken ? "_files/" : "") + path)
+  }
+}
+
+/// The generator's own files, relative to the output folder.
+let reservedPaths = ["index.html", "404.html", "all.html", "pleat.css", ".pleat-manifest"]

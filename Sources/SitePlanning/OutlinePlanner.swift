@@ -1,0 +1,114 @@
+internal import Bytes
+internal import OutlineModel
+
+/// Plans one outline: cuts it into pages and names them and its nodes.
+struct OutlinePlanner {
+  private let source: OutlineSource
+  private let outline: Outline
+  private let settings: OutlineSettings
+  private let folder: String
+  private var pages: [Page] = []
+  private var homes: [UInt32]
+  private var levels: [UInt16]
+  private(set) var warnings: [Diagnostic] = []
+
+  init(source: OutlineSource, site: SiteConfiguration, folder: String) {
+    self.source = source
+    self.folder = folder
+    outline = source.outline
+    settings = OutlineSettings(source: source, site: site)
+    homes = [UInt32](repeating: 0, count: source.outline.count)
+    levels = [UInt16](repeating: 0, count: source.outline.count)
+  }
+
+  mutating func plan(_ paths: inout PathAllocator) -> OutlinePlan {
+    var allocator = IDAllocator(outline: outline)
+    let ids = allocator.allocate()
+    warnings += allocator.finish()
+    cut(ids: ids, &paths)
+    return OutlinePlan(
+      source: source, settings: settings, title: title, folder: folder, pages: pages, ids: ids,
+      homes: homes)
+  }
+
+  private var title: String {
+    if let title = source.configuration.title { return title }
+    return outline.title.isEmpty ? source.name : outline.title
+  }
+
+  /// Makes the pages, in one walk over the nodes.
+  private mutating func cut(ids: NodeIDs, _ paths: inout PathAllocator) {
+    for path in reservedPaths { paths.reserve(folder + path) }
+    let cutter = PageCutter(outline: outline, settings: settings)
+    let first = cutter.firstRoot
+    let below = first.map { $0 + 1 } ?? 0
+    pages = [
+      Page(
+        path: folder + "index.html", title: first.map { outline.plainTitle(of: $0) } ?? title,
+        root: first, nodes: below..<outline.count, slug: "", folder: folder)
+    ]
+    for node in below..<outline.count {
+      let parent = outline.parent(of: node)
+      let home = parent.map { Int(homes[$0]) } ?? 0
+      let level = Int(parent.map { levels[$0] } ?? 0) + 1
+      if cutter.cuts(at: node, level: level) {
+        homes[node] = UInt32(pages.count)
+        addPage(for: node, below: home, ids: ids, &paths)
+        if level >= PageCutter.deepestLevel { warnAboutDepth(at: node) }
+      } else {
+        homes[node] = UInt32(home)
+        levels[node] = UInt16(level)
+      }
+    }
+  }
+
+  private mutating func addPage(
+    for node: Int, below parent: Int, ids: NodeIDs, _ paths: inout PathAllocator
+  ) {
+    let flags = outline.flags(of: node)
+    let isFile = flags.contains(.startsFile) && settings.pages == .files
+    let name = isFile ? fileSlug(of: node, ids) : ids.id(of: node)
+    let above = pages[parent]
+    let isFolder = isFile && flags.contains(.isFolder)
+    let claimed = paths.claim(
+      folder: isFile ? above.folder : folder, name: name, ending: isFolder ? "/" : ".html",
+      prefix: above.slug)
+    pages[parent].children.append(pages.count)
+    pages.append(
+      Page(
+        path: isFolder ? claimed + "index.html" : claimed, title: outline.plainTitle(of: node),
+        root: node, nodes: node + 1..<outline.end(of: node), parent: parent, slug: name,
+        folder: isFolder ? claimed : above.folder))
+  }
+
+  /// The last part of a page's address: what the source sets, else the name on disk.
+  private func fileSlug(of node: Int, _ ids: NodeIDs) -> String {
+    if let set = outline.details(of: node)?.slug.map(slug(of:)), !set.isEmpty { return set }
+    let path = outline.texts[outline.text(of: node)].path
+    let isFolder = outline.flags(of: node).contains(.isFolder)
+    let name = isFolder ? SourceIndex.folder(of: path, isFolder: true) : withoutEnding(path)
+    let own = slug(of: String(nameWithoutOrder(lastPart(of: name))))
+    return own.isEmpty ? ids.id(of: node) : own
+  }
+
+  private mutating func warnAboutDepth(at node: Int) {
+    guard !warnings.contains(where: { $0.message == deepMessage }) else { return }
+    warnings.append(
+      Diagnostic(
+        .note, at: outline.location(of: node), deepMessage,
+        advice: "browsers show no more than that; the deeper topics are on pages of their own"))
+  }
+}
+
+private let deepMessage = "the outline is deeper than \(PageCutter.deepestLevel) levels in one page"
+
+private func lastPart(of path: String) -> Substring {
+  path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+}
+
+private func withoutEnding(_ path: String) -> String {
+  for ending in [".md", ".markdown"] where path.lowercased().hasSuffix(ending) {
+    return String(path.dropLast(ending.count))
+  }
+  return path
+}

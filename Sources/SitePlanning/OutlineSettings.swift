@@ -1,0 +1,29 @@
+package import OutlineModel
+
+/// How an outline is shown: the configuration with every default filled in.
+package struct OutlineSettings: Equatable, Sendable {
+  package var pages: OutlineConfiguration.Pages
+  package var view: OutlineConfiguration.View
+  package var fold: OutlineConfiguration.Fold
+  package var expand: OutlineConfiguration.Expansion
+  package var sections: Bool
+  package var html: Bool
+  package var remoteImages: Bool
+  package var language: String
+  package var direction: NodeDetails.Direction
+
+  init(source: OutlineSource, site: SiteConfiguration) {
+    let configuration = source.configuration
+    let details = source.outline.details
+    pages = configuration.pages ?? (source.isDocuments ? .files : .single)
+    view = configuration.view ?? (source.isDocuments ? .docs : .tree)
+    fold = configuration.fold
+    expand = configuration.expand ?? (pages == .files ? .all : .none)
+    sections = configuration.sections
+    html = configuration.html
+    remoteImages = configuration.remoteImages
+    language = configuration.language ?? details.language ?? site.language
+    direction =
+      configuration.direction ?? details.direction ?? directionOf(language: language)
+  }
+}

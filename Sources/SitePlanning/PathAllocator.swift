@@ -1,0 +1,53 @@
+internal import Bytes
+
+/// Gives each file of a site a path of its own: relative to the output folder, parted by `/`.
+///
+/// All disks are taken to ignore case and Unicode form, and Windows' reserved names are avoided
+/// everywhere, so that a site is the same wherever it is built.
+struct PathAllocator {
+  private var table = NameTable()
+  private var nextNumbers: [String: Int] = [:]
+
+  /// Claims a path that must be exactly so: the generator's own files.
+  mutating func reserve(_ path: String) {
+    let bytes = Array(path.utf8)
+    _ = table.insert(bytes.span)
+  }
+
+  /// Claims `folder` + `name` + `ending`; where that is taken, with `prefix` before the name, then
+  /// with a number after it.
+  /// - Parameters:
+  ///   - folder: empty, or a path that ends with `/`.
+  ///   - ending: `.html`, or `/` for a folder, whose claim is of the folder's own name.
+  ///   - prefix: the slug of the parent; empty for none.
+  /// - Returns: the path that was free.
+  mutating func claim(folder: String, name: String, ending: String, prefix: String) -> String {
+    if let path = take(folder, name, ending) { return path }
+    let base = prefix.isEmpty ? name : "\(prefix)-\(name)"
+    if !prefix.isEmpty, let path = take(folder, base, ending) { return path }
+    var number = nextNumbers[folder + base + ending] ?? 2
+    while true {
+      defer { number += 1 }
+      if let path = take(folder, "\(base)-\(number)", ending) {
+        nextNumbers[folder + base + ending] = number + 1
+        return path
+      }
+    }
+  }
+
+  private mutating func take(_ folder: String, _ name: String, _ ending: String) -> String? {
+    guard !isReservedByWindows(name) else { return nil }
+    let path = folder + name + ending
+    let bytes = Array(path.utf8)
+    return table.insert(bytes.span) == nil ? nil : path
+  }
+}
+
+/// Source: Microsoft, "Naming Files, Paths, and Namespaces": device names, with any ending.
+private func isReservedByWindows(_ name: String) -> Bool {
+  let stem = name.prefix { $0 != "." }.lowercased()
+  if ["con", "prn", "aux", "nul"].contains(stem) { return true }
+  let digits: Set<Character> = Set("123456789¹²³")
+  return stem.count == 4 && (stem.hasPrefix("com") || stem.hasPrefix("lpt"))
+    && digits.contains(stem.last ?? " ")
+}

@@ -1,0 +1,23 @@
+package import Bytes
+internal import CommonMark
+package import OutlineModel
+
+extension Outline {
+  /// Appends the title of `node` as a reader sees it: no markup, not escaped.
+  package func appendPlainTitle(of node: Int, to buffer: inout ByteBuffer) {
+    if flags(of: node).contains(.markdownTitle) {
+      withTitleAndReferences(of: node) { title, references in
+        appendPlainText(ofTitle: title, references: references, to: &buffer)
+      }
+    } else {
+      withTitle(of: node) { buffer.append($0) }
+    }
+  }
+
+  /// The title of `node` as a reader sees it.
+  package func plainTitle(of node: Int) -> String {
+    var buffer = ByteBuffer(capacity: 128)
+    appendPlainTitle(of: node, to: &buffer)
+    return buffer.text
+  }
+}

@@ -1,0 +1,76 @@
+internal import Bytes
+
+/// The longest slug in bytes; with a number, an ending and a folder it stays a legal file name.
+let longestSlug = 100
+
+/// Appends the slug of `text`: letters and digits of any script in lower case, one hyphen for
+/// whatever stands between them, cut to `longestSlug` bytes. Nothing is appended where `text`
+/// holds neither.
+func appendSlug(of text: Span<UInt8>, to buffer: inout ByteBuffer) {
+  let start = buffer.count
+  if isASCII(text) {
+    appendASCIISlug(of: text, to: &buffer)
+  } else if let composed = canonicalForm(of: text) {
+    appendUnicodeSlug(of: composed.span, to: &buffer)
+  }
+  cutSlug(from: start, in: &buffer)
+}
+
+/// The slug of `text`, empty where `text` has neither letters nor digits.
+package func slug(of text: String) -> String {
+  var buffer = ByteBuffer(capacity: 128)
+  let bytes = Array(text.utf8)
+  appendSlug(of: bytes.span, to: &buffer)
+  return buffer.text
+}
+
+private func isASCII(_ text: Span<UInt8>) -> Bool {
+  for index in text.indices where text[index] >= 0x80 { return false }
+  return true
+}
+
+private func appendASCIISlug(of text: Span<UInt8>, to buffer: inout ByteBuffer) {
+  let start = buffer.count
+  var gap = false
+  for index in text.indices {
+    let byte = text[index]
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      if gap, buffer.count > start { buffer.append(UInt8(ascii: "-")) }
+      gap = false
+      buffer.append(byte)
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      if gap, buffer.count > start { buffer.append(UInt8(ascii: "-")) }
+      gap = false
+      buffer.append(byte | 0x20)
+    default: gap = true
+    }
+  }
+}
+
+private func appendUnicodeSlug(of text: Span<UInt8>, to buffer: inout ByteBuffer) {
+  let start = buffer.count
+  var gap = false
+  forEachSlugCharacter(of: text) { character in
+    switch character {
+    case .kept(let letter):
+      if gap, buffer.count > start { buffer.append(UInt8(ascii: "-")) }
+      gap = false
+      buffer.append(character: letter)
+    case .gap: gap = true
+    }
+  }
+}
+
+/// Cuts what stands after `start` at the last hyphen, else the last whole character, that fits.
+private func cutSlug(from start: Int, in buffer: inout ByteBuffer) {
+  guard buffer.count - start > longestSlug else { return }
+  let end = buffer.withBytes { bytes in
+    var end = start + longestSlug
+    while end > start, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    var hyphen = end
+    while hyphen > start + longestSlug / 2, bytes[hyphen] != UInt8(ascii: "-") { hyphen -= 1 }
+    return bytes[hyphen] == UInt8(ascii: "-") ? hyphen : end
+  }
+  buffer.truncate(to: end)
+}

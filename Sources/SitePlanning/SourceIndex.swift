@@ -1,0 +1,46 @@
+internal import OutlineModel
+
+/// Finds the node of a source file or folder by its path.
+struct SourceIndex: Sendable {
+  private var nodes: [String: Int] = [:]
+
+  init(outline: Outline) {
+    for node in 0..<outline.count where outline.flags(of: node).contains(.startsFile) {
+      let path = outline.texts[outline.text(of: node)].path
+      nodes[path] = nodes[path] ?? node
+      guard outline.flags(of: node).contains(.isFolder) else { continue }
+      let folder = Self.folder(of: path, isFolder: true)
+      nodes[folder] = nodes[folder] ?? node
+    }
+  }
+
+  /// The node for a path as a link names it: with or without `.md`, as `.html`, or a folder, by
+  /// its index file or without.
+  func node(at path: String) -> Int? {
+    let path = path.hasSuffix("/") ? String(path.dropLast()) : path
+    let bare = withoutEnding(path)
+    if let node = nodes[path] ?? nodes[bare] ?? nodes[bare + ".md"] ?? nodes[bare + ".markdown"] {
+      return node
+    }
+    let slash = bare.lastIndex(of: "/")
+    let name = slash.map { bare[bare.index(after: $0)...] } ?? bare[...]
+    guard ["index", "_index", "readme"].contains(name.lowercased()) else { return nil }
+    return nodes[slash.map { String(bare[..<$0]) } ?? ""]
+  }
+
+  var paths: some Sequence<String> { nodes.keys.sorted() }
+
+  /// The folder that a node's file stands in, or that the node itself is.
+  static func folder(of path: String, isFolder: Bool) -> String {
+    if isFolder, !path.hasSuffix(".md"), !path.hasSuffix(".markdown") { return path }
+    return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+}
+
+/// A path without the ending of a Markdown file or of the page that other tools make of one.
+private func withoutEnding(_ path: String) -> String {
+  for ending in [".md", ".markdown", ".html", ".htm"] where path.hasSuffix(ending) {
+    return String(path.dropLast(ending.count))
+  }
+  return path
+}

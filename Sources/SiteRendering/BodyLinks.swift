@@ -1,0 +1,56 @@
+internal import Bytes
+internal import CommonMark
+internal import OutlineModel
+internal import SitePlanning
+
+/// Turns the links of one node into addresses on its page, and notes what was found on the way.
+struct BodyLinks: LinkRewriter {
+  let site: SiteContent
+  let outline: Int
+  let node: Int
+  let path: String
+  let findings: PageFindings
+
+  mutating func decide(
+    _ destination: Span<UInt8>, _ kind: LinkKind, replacement: inout ByteBuffer
+  ) -> LinkDecision {
+    let address = destination.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+    return decide(address, isImage: kind == .image, replacement: &replacement)
+  }
+
+  func decide(_ address: String, isImage: Bool, replacement: inout ByteBuffer) -> LinkDecision {
+    let found = site.resolver.resolve(address, isImage: isImage, outline: outline, node: node)
+    if let problem = found.problem { report(problem, found.advice, address) }
+    switch found.target {
+    case .external: return isImage ? decideRemoteImage(address) : .keep
+    case .blocked: return .drop
+    case .missing: return isImage ? .keep : .keep
+    case .node(let other, let target):
+      site.plan.outlines[other].append(hrefOf: target, from: path, to: &replacement)
+      return isImage ? .linkInstead : .replace
+    case .asset(let asset):
+      findings.findings.assets.insert(asset)
+      replacement.append(hrefTo: asset.target, from: path)
+      return .replace
+    }
+  }
+
+  /// A page shows images of other hosts only by https, and only where the settings let it.
+  private func decideRemoteImage(_ address: String) -> LinkDecision {
+    let isData = address.lowercased().hasPrefix("data:")
+    let isRemote = address.contains("://") || address.hasPrefix("//")
+    guard isRemote, !isData else { return .keep }
+    guard site.plan.outlines[outline].settings.remoteImages,
+      address.lowercased().hasPrefix("https://")
+    else { return .linkInstead }
+    findings.hasRemoteImages = true
+    return .keep
+  }
+
+  private func report(_ problem: String, _ advice: String?, _ address: String) {
+    let location = site.plan.outlines[outline].location(ofLink: address, in: node)
+    var diagnostic = Diagnostic(.warning, at: location, problem)
+    if let advice { diagnostic.advice = [advice] }
+    findings.findings.warnings.append(diagnostic)
+  }
+}

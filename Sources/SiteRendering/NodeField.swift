@@ -1,0 +1,16 @@
+/// The fields of `node.mustache`, in the order by which the compiled template asks for them.
+enum NodeField: Int, CaseIterable {
+  /// What the node is: one of these holds.
+  case isCut, isRow, isSection, folds
+  /// Whether it has a `div.b`, children on this page, and stands open.
+  case hasBody, isBranch, isOpen
+  /// Whether its title is a heading (of this level) or a label.
+  case hasHeading, hasLabel, level
+  case id, href, language, direction
+  /// HTML: icon, title, details and body. Text: the title without markup.
+  case icon, title, meta, body, name
+  /// The number of nodes below: as a number, and with its word.
+  case count, size
+
+  static let names = allCases.map { "\($0)" }
+}

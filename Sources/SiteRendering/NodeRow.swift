@@ -1,0 +1,104 @@
+internal import Bytes
+internal import CommonMark
+internal import Mustache
+internal import OutlineModel
+internal import SitePlanning
+
+/// The node at work, as `node.mustache` asks for it. A worker makes one and sets it to node after
+/// node, so that its buffers are reused.
+final class NodeRow: TemplateRow {
+  let writer: NodeWriter
+  private(set) var plan: OutlinePlan
+  private var page = 0
+  private var node = 0
+  private(set) var shape = NodeShape()
+  private var details: NodeDetails?
+
+  private var icon = ByteBuffer(capacity: 128)
+  private var title = ByteBuffer(capacity: 512)
+  private var meta = ByteBuffer(capacity: 256)
+  private var href = ByteBuffer(capacity: 256)
+
+  init(writer: NodeWriter, plan: OutlinePlan) {
+    self.writer = writer
+    self.plan = plan
+  }
+
+  /// Sets the row to a page of an outline.
+  func begin(page: Int, of outline: Int) {
+    plan = writer.site.plan.outlines[outline]
+    self.page = page
+    writer.begin(path: plan.pages[page].path, outline: outline)
+  }
+
+  /// Sets the row to a node, ready for what stands before its children.
+  func begin(_ node: Int, level: Int) {
+    end(node, level: level)
+    details = plan.outline.details(of: node)
+    icon.removeAll()
+    title.removeAll()
+    meta.removeAll()
+    href.removeAll()
+    if shape.kind == .cut {
+      plan.append(hrefOf: node, from: plan.pages[page].path, to: &href)
+    }
+    let isLink = writer.append(
+      node, details, isFold: shape.kind != .row, href: &href, icon: &icon, meta: &meta)
+    writer.append(titleOf: node, linksAreKept: shape.kind == .row && !isLink, to: &title)
+  }
+
+  /// Sets the row to a node, ready for what stands after its children.
+  func end(_ node: Int, level: Int) {
+    self.node = node
+    shape = NodeShape(of: node, level: level, on: page, in: plan)
+  }
+
+  func isTrue(_ field: Int) -> Bool {
+    switch NodeField(rawValue: field) {
+    case .isCut: shape.kind == .cut
+    case .isRow: shape.kind == .row
+    case .isSection: shape.kind == .section
+    case .folds: shape.kind == .fold
+    case .hasBody: shape.hasBody
+    case .isBranch: shape.isBranch
+    case .isOpen: shape.isOpen
+    case .hasHeading, .level: shape.headingLevel != nil
+    case .hasLabel: shape.headingLevel == nil && (shape.kind == .fold || shape.kind == .section)
+    case .href: !href.isEmpty
+    case .language: details?.language != nil
+    case .direction: direction != nil
+    case .icon: !icon.isEmpty
+    case .meta: !meta.isEmpty
+    case .count: shape.isBranch && plan.settings.view == .tree
+    case .size: shape.kind == .cut && below > 0
+    case .id, .title, .name, .body: true
+    case nil: false
+    }
+  }
+
+  func append(_ field: Int, escaped: Bool, to buffer: inout ByteBuffer) {
+    switch NodeField(rawValue: field) {
+    case .level: buffer.append(decimal: shape.headingLevel ?? 0)
+    case .id: plan.ids.withID(of: node) { buffer.append(escapingAttribute: $0) }
+    case .href: href.withBytes { buffer.append($0) }
+    case .language: buffer.append(escapingAttribute: details?.language ?? "")
+    case .direction: buffer.append(direction?.rawValue ?? "")
+    case .icon: icon.withBytes { buffer.append($0) }
+    case .title: title.withBytes { buffer.append($0) }
+    case .meta: meta.withBytes { buffer.append($0) }
+    case .body: writer.append(bodyOf: node, headingLevel: shape.headingLevel ?? 6, to: &buffer)
+    case .name: writer.append(nameOf: node, to: &buffer)
+    case .count: buffer.append(writer.words.number(below))
+    case .size: buffer.append(writer.words.counted("topics", below))
+    default: break
+    }
+  }
+
+  private var below: Int { plan.outline.end(of: node) - node - 1 }
+
+  /// What the source says, else what the node's own language says if it differs.
+  private var direction: NodeDetails.Direction? {
+    guard let details else { return nil }
+    return details.direction ?? details.language.map(directionOf(language:))
+  }
+}

@@ -1,0 +1,224 @@
+internal import Bytes
+internal import CommonMark
+internal import OutlineModel
+internal import SitePlanning
+
+/// Writes the parts of a node as HTML: title, body, and what the source says beside them.
+final class NodeWriter {
+  let site: SiteContent
+  let findings: PageFindings
+  private var renderer = MarkdownRenderer()
+  private var balancer = HTMLBalancer()
+  private var address = ByteBuffer(capacity: 256)
+  private var scratch = ByteBuffer(capacity: 512)
+  private var path = ""
+  private var outline = 0
+  private var plan: OutlinePlan
+
+  init(site: SiteContent, findings: PageFindings) {
+    self.site = site
+    self.findings = findings
+    plan = site.plan.outlines[0]
+  }
+
+  var words: Words { site.templates.words }
+
+  /// Sets the page that the links are written for.
+  func begin(path: String, outline: Int) {
+    self.path = path
+    self.outline = outline
+    plan = site.plan.outlines[outline]
+  }
+
+  private func links(of node: Int) -> BodyLinks {
+    BodyLinks(
+      site: site, outline: outline, node: node, path: path, findings: findings)
+  }
+}
+
+// MARK: - Titles
+
+extension NodeWriter {
+  /// Appends the title as inline HTML. Within a summary or a link there are no links.
+  func append(titleOf node: Int, linksAreKept: Bool, to buffer: inout ByteBuffer) {
+    guard plan.outline.flags(of: node).contains(.markdownTitle) else {
+      plan.outline.withTitle(of: node) { buffer.append(escapingText: $0) }
+      return
+    }
+    var links = links(of: node)
+    plan.outline.withTitleAndReferences(of: node) { title, references in
+      renderer.renderInline(
+        title, references: references, into: &buffer, links: linksAreKept ? .keep : .flatten,
+        rewriting: &links)
+    }
+  }
+
+  /// Appends the title without markup, escaped.
+  func append(nameOf node: Int, to buffer: inout ByteBuffer) {
+    guard plan.outline.flags(of: node).contains(.markdownTitle) else {
+      plan.outline.withTitle(of: node) { buffer.append(escapingAttribute: $0) }
+      return
+    }
+    scratch.removeAll()
+    plan.outline.appendPlainTitle(of: node, to: &scratch)
+    scratch.withBytes { buffer.append(escapingAttribute: $0) }
+  }
+}
+
+// MARK: - Bodies
+
+extension NodeWriter {
+  /// Appends the body as HTML, its headings below the heading of the node.
+  func append(bodyOf node: Int, headingLevel: Int, to buffer: inout ByteBuffer) {
+    guard plan.outline.hasBody(node) else { return }
+    renderer.options.headingShift = headingLevel
+    guard plan.settings.html else {
+      renderer.options.rawHTML = .omit
+      return render(bodyOf: node, into: &buffer)
+    }
+    renderer.options.rawHTML = .keep
+    var html = ByteBuffer(capacity: 4096)
+    render(bodyOf: node, into: &html)
+    html.withBytes { balancer.append($0, to: &buffer) }
+  }
+
+  private func render(bodyOf node: Int, into buffer: inout ByteBuffer) {
+    let omitted = renderer.omittedHTML
+    var links = links(of: node)
+    plan.outline.withBody(of: node) { body, references in
+      renderer.render(body, references: references, into: &buffer, rewriting: &links)
+    }
+    if renderer.omittedHTML > omitted {
+      findings.findings.omittedHTML[outline, default: []].insert(node)
+    }
+  }
+}
+
+// MARK: - Details
+
+extension NodeWriter {
+  /// Writes icon, link, date and tags. A plain row that has a link is the link; a fold shows it
+  /// in its body, for no link may be in a summary.
+  /// - Returns: whether the row became a link.
+  func append(
+    _ node: Int, _ details: NodeDetails?, isFold: Bool, href: inout ByteBuffer,
+    icon: inout ByteBuffer, meta: inout ByteBuffer
+  ) -> Bool {
+    let hasTitleLinks = isFold && titleHasLinks(node)
+    guard details != nil || hasTitleLinks else { return false }
+    let details = details ?? NodeDetails()
+    append(iconOf: details, to: &icon)
+    var isLink = false
+    if let link = details.link, !isFold, append(hrefTo: link, of: node, to: &href) {
+      isLink = true
+    }
+    if isFold { meta.append("<div class=\"meta\">") }
+    let start = meta.count
+    if hasTitleLinks { append(titleLinksOf: node, to: &meta) }
+    if let link = details.link, isFold { append(link: link, of: node, to: &meta) }
+    append(factsOf: details, to: &meta)
+    if isFold {
+      if meta.count == start { meta.removeAll() } else { meta.append("</div>\n") }
+    }
+    return isLink
+  }
+
+  /// Link, date and tags of the node that a page is about.
+  func meta(ofPage root: Int) -> [UInt8] {
+    guard let details = plan.outline.details(of: root) else { return [] }
+    var meta = ByteBuffer(capacity: 256)
+    meta.append("<div class=\"meta\">")
+    let start = meta.count
+    if let link = details.link { append(link: link, of: root, to: &meta) }
+    append(factsOf: details, to: &meta)
+    if meta.count == start { return [] }
+    meta.append("</div>\n")
+    return meta.bytes
+  }
+
+  private func append(iconOf details: NodeDetails, to buffer: inout ByteBuffer) {
+    if let icon = details.icon, !icon.isEmpty {
+      if site.templates.icons.has(icon) {
+        findings.icons.insert(icon)
+        buffer.append("<svg class=\"i\" aria-hidden=\"true\"><use href=\"#_i-")
+        buffer.append(escapingAttribute: icon)
+        buffer.append("\"/></svg> ")
+      } else {
+        buffer.append("<span class=\"i\" aria-hidden=\"true\">")
+        buffer.append(escapingText: icon)
+        buffer.append("</span> ")
+      }
+    }
+    guard let done = details.done else { return }
+    buffer.append(done ? "<span class=\"done\"" : "<span class=\"done no\"")
+    buffer.append(" role=\"img\" aria-label=\"")
+    buffer.append(escapingAttribute: words[done ? "done" : "not_done"])
+    buffer.append(done ? "\">✓</span> " : "\">○</span> ")
+  }
+
+  private func append(factsOf details: NodeDetails, to buffer: inout ByteBuffer) {
+    if let date = details.date {
+      buffer.append(" <span class=\"n\">")
+      buffer.append(escapingText: date)
+      buffer.append("</span>")
+    }
+    for tag in details.tags {
+      buffer.append(" <span class=\"tag\">")
+      buffer.append(escapingText: tag)
+      buffer.append("</span>")
+    }
+  }
+
+  /// Appends the address that a node's link leads to.
+  /// - Returns: false, with nothing appended, where it leads nowhere.
+  private func append(hrefTo link: String, of node: Int, to buffer: inout ByteBuffer) -> Bool {
+    address.removeAll()
+    switch links(of: node).decide(link, isImage: false, replacement: &address) {
+    case .keep: append(escapedHref: link, to: &buffer)
+    case .replace, .linkInstead: address.withBytes { buffer.append($0) }
+    case .drop, .block: return false
+    }
+    return true
+  }
+
+  private func append(escapedHref link: String, to buffer: inout ByteBuffer) {
+    let bytes = Array(link.utf8)
+    buffer.append(escapingHref: bytes.span)
+  }
+
+  private func append(link: String, of node: Int, to buffer: inout ByteBuffer) {
+    scratch.removeAll()
+    if append(hrefTo: link, of: node, to: &scratch) {
+      buffer.append("<a href=\"")
+      scratch.withBytes { buffer.append($0) }
+      buffer.append("\">")
+      buffer.append(escapingText: link)
+      buffer.append("</a>")
+    } else {
+      buffer.append("<span>")
+      buffer.append(escapingText: link)
+      buffer.append("</span>")
+    }
+  }
+
+  /// Appends the title with its links, for those who want to follow them.
+  private func append(titleLinksOf node: Int, to buffer: inout ByteBuffer) {
+    buffer.append("<p>")
+    append(titleOf: node, linksAreKept: true, to: &buffer)
+    buffer.append("</p>")
+  }
+
+  private func titleHasLinks(_ node: Int) -> Bool {
+    guard plan.outline.flags(of: node).contains(.markdownTitle) else { return false }
+    let mayHave = plan.outline.withTitle(of: node) { title in
+      title.indices.contains {
+        title[$0] == UInt8(ascii: "]")
+          || title[$0] == UInt8(ascii: "<")
+      }
+    }
+    guard mayHave else { return false }
+    scratch.removeAll()
+    append(titleOf: node, linksAreKept: true, to: &scratch)
+    return scratch.text.contains("<a ")
+  }
+}

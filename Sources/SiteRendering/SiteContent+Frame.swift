@@ -1,0 +1,102 @@
+internal import Bytes
+internal import Mustache
+internal import OutlineModel
+internal import SitePlanning
+
+/// The values of the frame, and of the pages that belong to no outline.
+extension SiteContent {
+  /// The values of the frame around a page.
+  /// - Parameter root: the address of the output folder as seen from the page.
+  func frame(
+    title: String, description: String?, language: String, direction: NodeDetails.Direction,
+    root: String
+  ) -> [String: TemplateValue] {
+    [
+      "language": .text(language), "rightToLeft": .flag(direction == .rightToLeft),
+      "policy": .text(contentSecurityPolicy(remoteImages: false)),
+      "documentTitle": .text(title == plan.title ? title : "\(title) · \(plan.title)"),
+      "description": description.map { .text($0) } ?? .nothing, "root": .text(root),
+      "siteTitle": .text(plan.title), "words": words,
+    ]
+  }
+
+  /// `404.html` is shown at any address, so its links are absolute.
+  var notFoundPage: [String: TemplateValue] {
+    frame(
+      title: templates.words["not_found"], description: nil, language: plan.language,
+      direction: plan.direction, root: plan.basePath)
+  }
+
+  var startPage: [String: TemplateValue] {
+    var values = frame(
+      title: plan.title, description: plan.configuration.description, language: plan.language,
+      direction: plan.direction, root: "")
+    values["layout"] = .text("mid")
+    values["outlines"] = .list(plan.outlines.indices.map(card(of:)))
+    return values
+  }
+
+  private func card(of index: Int) -> TemplateValue {
+    let outline = plan.outlines[index]
+    let words = templates.words
+    var values: [String: TemplateValue] = [
+      "strip": .markup(Strip(outline: outline.outline).svg),
+      "href": .text(href(to: outline.pages[0].path, from: "index.html")),
+      "title": .text(outline.title), "branches": .list(branches(of: outline)),
+      "facts": .text(
+        [
+          words.counted("topics", outline.outline.count),
+          words.counted("pages", outline.pages.count),
+          words.counted("levels", outline.outline.levels),
+        ].joined(separator: " · ")),
+      "summary": outline.description.map { .text($0) } ?? .nothing,
+    ]
+    if outline.settings.language != plan.language {
+      values["language"] = .text(outline.settings.language)
+    }
+    if outline.settings.direction != plan.direction {
+      values["direction"] = .text(outline.settings.direction.rawValue)
+    }
+    return .record(TemplateRecord(values))
+  }
+
+  /// The first branches of an outline, and how many more there are.
+  private func branches(of outline: OutlinePlan) -> [TemplateValue] {
+    let first = outline.pages[0]
+    let top = first.root.map { outline.outline.children(of: $0) } ?? outline.outline.roots
+    var entries: [TemplateValue] = []
+    var left = 0
+    for node in top {
+      guard entries.count < branchesOnCard else {
+        left += 1
+        continue
+      }
+      entries.append([
+        "title": .text(outline.outline.plainTitle(of: node)),
+        "href": .text(outline.href(of: node, from: "index.html")),
+        "count": count(below: node, in: outline), "more": .flag(false),
+      ])
+    }
+    if left > 0 {
+      entries.append([
+        "title": .text(templates.words.counted("more", left)),
+        "href": .text(href(to: first.path, from: "index.html")), "more": .flag(true),
+      ])
+    }
+    return entries
+  }
+
+  func count(below node: Int, in outline: OutlinePlan) -> TemplateValue {
+    let count = outline.outline.end(of: node) - node - 1
+    return count == 0 ? .nothing : .text(templates.words.number(count))
+  }
+
+  func href(to path: String, from page: String) -> String {
+    var buffer = ByteBuffer(capacity: 128)
+    buffer.append(hrefTo: path, from: page)
+    return buffer.text
+  }
+}
+
+/// How many branches the card of an outline names.
+private let branchesOnCard = 4

@@ -1,0 +1,112 @@
+internal import Bytes
+internal import Mustache
+internal import OutlineModel
+internal import SitePlanning
+
+/// The values of a page of an outline.
+extension SiteContent {
+  /// All values but those that come of the nodes: `title`, `meta`, `body` and `icons`.
+  func values(ofPage index: Int, outline outlineIndex: Int) -> [String: TemplateValue] {
+    let outline = plan.outlines[outlineIndex]
+    let page = outline.pages[index]
+    let details = page.root.flatMap { outline.outline.details(of: $0) }
+    let description = details?.summary ?? (index == 0 ? outline.description : nil)
+    let language = language(of: page, in: outline)
+    var values = frame(
+      title: outline.pages[index].title, description: description, language: language.tag,
+      direction: language.direction, root: href(to: "", from: page.path))
+    values["view"] = .text(outline.settings.view == .docs ? "doc" : "tree")
+    values["isDocument"] = .flag(outline.settings.view == .docs)
+    values["id"] = page.root.map { .text(outline.ids.id(of: $0)) } ?? .nothing
+    values["hasNodes"] = .flag(!page.nodes.isEmpty)
+    values["sourceFile"] = sourceFile(of: page, in: outline)
+    addCrumbs(index, outline, to: &values)
+    addContents(page, outline, to: &values)
+    addNeighbours(index, outline, to: &values)
+    return values
+  }
+
+  /// What the page's node says, else those above it, else the outline.
+  private func language(of page: Page, in outline: OutlinePlan) -> (
+    tag: String, direction: NodeDetails.Direction
+  ) {
+    var node = page.root
+    while let current = node {
+      if let details = outline.outline.details(of: current), let language = details.language {
+        return (language, details.direction ?? directionOf(language: language))
+      }
+      node = outline.outline.parent(of: current)
+    }
+    return (outline.settings.language, outline.settings.direction)
+  }
+
+  private func sourceFile(of page: Page, in outline: OutlinePlan) -> TemplateValue {
+    guard outline.outline.count > 0 else { return .nothing }
+    let text = outline.outline.texts[outline.outline.text(of: page.root ?? 0)]
+    return text.path.isEmpty ? .nothing : .text(text.path)
+  }
+
+  private func addCrumbs(
+    _ index: Int, _ outline: OutlinePlan, to values: inout [String: TemplateValue]
+  ) {
+    var trail = outline.breadcrumb(of: index)
+    if !plan.hasStartPage { trail.removeFirst() }
+    let path = outline.pages[index].path
+    let crumbs: [TemplateValue] = trail.map { page in
+      [
+        "title": .text(outline.pages[page].title),
+        "href": page == index ? .nothing : .text(href(to: outline.pages[page].path, from: path)),
+      ]
+    }
+    values["hasCrumbs"] = .flag(!crumbs.isEmpty)
+    values["crumbs"] = .list(crumbs)
+  }
+
+  private func addNeighbours(
+    _ index: Int, _ outline: OutlinePlan, to values: inout [String: TemplateValue]
+  ) {
+    func neighbour(_ page: Int) -> TemplateValue {
+      guard outline.pages.indices.contains(page) else { return .nothing }
+      return [
+        "title": .text(outline.pages[page].title),
+        "href": .text(href(to: outline.pages[page].path, from: outline.pages[index].path)),
+      ]
+    }
+    values["hasNeighbours"] = .flag(outline.pages.count > 1)
+    values["previous"] = neighbour(index - 1)
+    values["next"] = neighbour(index + 1)
+  }
+
+  /// The headings of a document, where they are neither too few nor too many for a list.
+  private func addContents(
+    _ page: Page, _ outline: OutlinePlan, to values: inout [String: TemplateValue]
+  ) {
+    guard outline.settings.view == .docs else { return }
+    let top = sections(in: page.nodes, outline)
+    guard (3...contentsAtMost).contains(top.count) else { return }
+    let below = top.map { sections(in: $0 + 1..<outline.outline.end(of: $0), outline) }
+    let hasRoom = top.count + below.reduce(0) { $0 + $1.count } <= contentsAtMost
+    let writer = EntryWriter(site: self, outline: outline, from: page.path)
+    var list = ByteBuffer(capacity: 4096)
+    for (node, children) in zip(top, below) {
+      writer.append(node: node, children: hasRoom ? children : [], to: &list)
+    }
+    values["contents"] = .markup(list.bytes)
+  }
+
+  /// The nodes at the top of a slice that have something below their titles, up to one more than
+  /// a list of contents has room for.
+  private func sections(in nodes: Range<Int>, _ outline: OutlinePlan) -> [Int] {
+    var sections: [Int] = []
+    var node = nodes.lowerBound
+    while node < nodes.upperBound, sections.count <= contentsAtMost {
+      let hasContent = outline.outline.hasBody(node) || outline.outline.hasChildren(node)
+      if hasContent, !outline.beginsPage(node) { sections.append(node) }
+      node = outline.outline.end(of: node)
+    }
+    return sections
+  }
+}
+
+/// The most entries of "On this page".
+private let contentsAtMost = 40

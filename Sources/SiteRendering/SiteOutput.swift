@@ -1,0 +1,37 @@
+package import SitePlanning
+
+/// One file that rendering makes.
+package enum SiteOutput: Equatable, Sendable {
+  /// A page of an outline, both by index.
+  case page(outline: Int, page: Int)
+  case start
+  case notFound
+  case styleSheet
+}
+
+extension SiteContent {
+  /// All files of the site but copied ones: the pages in reading order first.
+  package var outputs: [SiteOutput] {
+    var outputs: [SiteOutput] = []
+    for (outline, plan) in plan.outlines.enumerated() {
+      outputs += plan.pages.indices.map { .page(outline: outline, page: $0) }
+    }
+    if plan.hasStartPage { outputs.append(.start) }
+    return outputs + [.notFound, .styleSheet]
+  }
+
+  /// The number of pages that a reader comes to: those of the outlines and the start page.
+  package var pageCount: Int {
+    plan.outlines.reduce(plan.hasStartPage ? 1 : 0) { $0 + $1.pages.count }
+  }
+
+  /// Where an output goes, relative to the output folder.
+  package func path(of output: SiteOutput) -> String {
+    switch output {
+    case .page(let outline, let page): plan.outlines[outline].pages[page].path
+    case .start: "index.html"
+    case .notFound: "404.html"
+    case .styleSheet: "pleat.css"
+    }
+  }
+}

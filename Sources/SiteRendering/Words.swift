@@ -1,0 +1,25 @@
+internal import Bytes
+
+/// The words of the interface in one language, by the names that templates use.
+package struct Words: Sendable {
+  let values: [String: String]
+
+  /// - Parameter values: the content of a file of `Templates/strings`.
+  package init(_ values: [String: String]) { self.values = values }
+
+  /// The word of a name, empty where there is none.
+  subscript(name: String) -> String { values[name] ?? "" }
+
+  /// A word with a number in it: `topics` and 2 make "2 topics" of `topics_other`.
+  func counted(_ name: String, _ number: Int) -> String {
+    let form = number == 1 ? values[name + "_one"] ?? self[name + "_other"] : self[name + "_other"]
+    return form.replacing("{n}", with: self.number(number))
+  }
+
+  /// A number as it is written in this language.
+  func number(_ number: Int) -> String {
+    var buffer = ByteBuffer(capacity: 32)
+    buffer.append(decimal: number, separator: self["thousands"])
+    return buffer.text
+  }
+}

@@ -1,0 +1,160 @@
+"""The sites that the tests look at, each built once by the program under test.
+
+The environment's PLEAT names the program (.build/debug/pleat, else .build/release/pleat, without
+it); PLEAT_SITE names the folder of a built site to look at in place of the example site.
+"""
+
+import atexit
+import os
+import subprocess
+import tempfile
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+DATA = ROOT.parent / "shared" / "data"
+WITHOUT_DATA = f"no real input files at {DATA}"
+SECONDS_A_BUILD = 120
+
+_scratch = tempfile.TemporaryDirectory(prefix="pleat-sites-")
+atexit.register(_scratch.cleanup)
+
+# A tree whose third level starts closed, long enough that the end is out of view.
+DEEP = """<?xml version="1.0" encoding="UTF-8"?>
+<opml version="2.0"><head><title>Animals</title></head><body>
+{before}
+<outline text="Mammals" _note="They feed their young on milk.">
+<outline text="Weasels and kin" _note="Long in the body, short in the leg.">
+<outline text="Sea otter" _note="It cracks shells on a stone that it carries along."/>
+<outline text="Badger" _note="It digs."/>
+</outline></outline>
+</body></opml>
+""".format(
+    before="\n".join(f'<outline text="Beetle {n}" _note="The beetle of drawer {n}."/>' for n in range(1, 61))
+)
+
+# Every way of the design's cases to bring in a script; the names begin with a letter of each.
+HOSTILE = """<?xml version="1.0" encoding="UTF-8"?>
+<opml version="2.0"><head><title>&lt;script&gt;a()&lt;/script&gt;</title></head><body>
+<outline text="&lt;script&gt;a()&lt;/script&gt;" _note="&lt;script&gt;a()&lt;/script&gt;"/>
+<outline text="&lt;img src=x onerror=a()&gt;" _note="&lt;img src=x onerror=a()&gt;"/>
+<outline text="&quot; onmouseover=&quot;a()" _note="[a](javascript:a()) [b](java&#9;script:a())"/>
+<outline text="' onmouseover='a()" _note="&lt;/div&gt;&lt;/details&gt;&lt;/main&gt; &lt;!-- "/>
+<outline text="link" url="javascript:a()"/>
+<outline text="spaced" url=" &#10;java&#13;script:a()"/>
+<outline text="upper" url="JaVaScRiPt:a()"/>
+<outline text="page" url="data:text/html,&lt;script&gt;a()&lt;/script&gt;"/>
+<outline text="&lt;/title&gt;&lt;/summary&gt;" _note="![x](javascript:a()) &lt;javascript:a()&gt;"/>
+<outline text="../../escape" _note="&lt;a href='javascript:a()' style='x'&gt;a&lt;/a&gt;"/>
+<outline text="_main" _note="[a](&amp;#106;avascript:a())"/>
+</body></opml>
+"""
+
+RIGHT_TO_LEFT = """---
+title: דברים קטנים
+lang: he
+dir: rtl
+---
+
+# דברים קטנים
+
+## ראשון
+
+טקסט קצר עם [קישור](#שני).
+
+## שני
+
+עוד טקסט.
+
+### שלישי
+
+סוף.
+"""
+
+
+@dataclass(frozen=True)
+class Build:
+    """What the program made of a source."""
+
+    source: Path
+    folder: Path
+    code: int
+    messages: str  # all that it said, on both streams
+
+
+def program():
+    named = os.environ.get("PLEAT")
+    for path in [named] if named else [".build/debug/pleat", ".build/release/pleat"]:
+        if (ROOT / path).is_file():
+            return ROOT / path
+    raise FileNotFoundError("no program to test; PLEAT names it, or `make site` builds it")
+
+
+def build(source):
+    """Builds a source into a new folder, with nothing set."""
+    folder = Path(tempfile.mkdtemp(dir=_scratch.name)).resolve() / "site"
+    done = subprocess.run(
+        [program(), "build", source, "-o", folder],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        timeout=SECONDS_A_BUILD,
+    )
+    return Build(Path(source), folder, done.returncode, done.stdout.decode("utf-8", "replace"))
+
+
+def build_text(name, text):
+    source = Path(tempfile.mkdtemp(dir=_scratch.name)) / name
+    source.write_text(text, "utf-8")
+    return succeeded(build(source))
+
+
+def succeeded(built):
+    if built.code != 0:
+        raise AssertionError(f"{built.source} was not built, exit code {built.code}:\n{built.messages}")
+    return built
+
+
+@lru_cache
+def example():
+    named = os.environ.get("PLEAT_SITE")
+    if named:
+        return Build(Path(named), Path(named).resolve(), 0, "")
+    return succeeded(build(ROOT / "site-example"))
+
+
+@lru_cache
+def deep():
+    return build_text("animals.opml", DEEP)
+
+
+@lru_cache
+def hostile():
+    return build_text("hostile.opml", HOSTILE)
+
+
+@lru_cache
+def right_to_left():
+    return build_text("small.md", RIGHT_TO_LEFT)
+
+
+def own():
+    """The sites whose sources are in this repository; nothing in them may be amiss."""
+    return [example(), deep(), hostile(), right_to_left()]
+
+
+def own_pages():
+    return [page for built in own() for page in sorted(built.folder.rglob("*.html"))]
+
+
+def data_sources():
+    """Every OPML and Markdown file of the shared data, and each of its documentation folders."""
+    files = [f for kind in ("opml", "markdown") for f in sorted((DATA / kind).rglob("*")) if f.is_file()]
+    return files + sorted(f for f in (DATA / "docs").glob("*") if f.is_dir())
+
+
+@lru_cache
+def data():
+    """What the program made of each of them, failures too; an empty list without the data."""
+    return [build(source) for source in data_sources()] if DATA.is_dir() else []

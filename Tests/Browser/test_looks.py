@@ -1,0 +1,50 @@
+"""What a person sees: narrow screens, print, and a browser that complains of nothing."""
+
+import subprocess
+import tempfile
+import unittest
+
+import sites
+from driver import Chromium, required
+
+WIDER = "return [document.scrollingElement.scrollWidth, innerWidth]"
+
+
+class LooksTest(unittest.TestCase):
+    def setUp(self):
+        self.browser = Chromium(width=320, height=800).start()
+        self.addCleanup(self.browser.stop)
+
+    def test_nothing_scrolls_sideways_at_320_pixels(self):
+        for page in sites.own_pages():
+            with self.subTest(page=page):
+                self.browser.go(page)
+                self.check_width()
+                self.browser.open_all_folds()
+                self.check_width()
+
+    def check_width(self):
+        content, viewport = self.browser.execute(WIDER)
+        self.assertLessEqual(content, viewport)
+
+    def test_the_browser_complains_of_nothing(self):
+        self.browser.console()
+        for page in sites.own_pages():
+            with self.subTest(page=page):
+                self.browser.go(page)
+                self.browser.open_all_folds()
+                self.assertEqual(self.browser.console(), [])
+
+    def test_closed_folds_are_printed(self):
+        self.browser.go(sites.deep().folder / "index.html")
+        self.assertEqual(self.browser.execute("return document.querySelectorAll('main details[open]').length"), 0)
+        text = " ".join(self.text_of(self.browser.pdf()).split())
+        self.assertIn("It cracks shells on a stone that it carries along.", text)
+        self.assertIn("The beetle of drawer 60.", text)
+
+    def text_of(self, pdf):
+        with tempfile.NamedTemporaryFile(suffix=".pdf") as file:
+            file.write(pdf)
+            file.flush()
+            done = subprocess.run([required("pdftotext"), file.name, "-"], check=True, stdout=subprocess.PIPE)
+        return done.stdout.decode("utf-8")

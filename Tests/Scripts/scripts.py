@@ -1,0 +1,13 @@
+"""Loads a script of Scripts/, whose name has a hyphen, as a module."""
+
+import importlib.util
+from pathlib import Path
+
+FOLDER = Path(__file__).resolve().parents[2] / "Scripts"
+
+
+def load(name):
+    specification = importlib.util.spec_from_file_location(name.replace("-", "_"), FOLDER / f"{name}.py")
+    module = importlib.util.module_from_spec(specification)
+    specification.loader.exec_module(module)
+    return module

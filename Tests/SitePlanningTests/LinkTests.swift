@@ -1,0 +1,101 @@
+import OutlineModel
+import TestSupport
+import Testing
+
+@testable import SitePlanning
+
+@Suite struct LinkTests {
+  private let plan: SitePlan
+  private let resolver: LinkResolver
+
+  init() throws {
+    let outline = try Outline.sketch(
+      """
+      @ Home
+        @red fox.md Red fox
+          Food
+          Where it lives?
+          Food
+        @guide/ Guide
+          @guide/otter.md Otter
+            What's new
+      """)
+    let source = OutlineSource(
+      outline: outline, configuration: OutlineConfiguration(source: "docs"), name: "docs",
+      isDocuments: true, hasFile: { ["bee.png", "guide/a b.pdf", "index.html"].contains($0) })
+    plan = planSite(SiteConfiguration(), [source])
+    resolver = LinkResolver(plan: plan)
+  }
+
+  private func resolve(_ address: String, from node: Int = 7, isImage: Bool = false)
+    -> LinkResolution
+  {
+    resolver.resolve(address, isImage: isImage, outline: 0, node: node)
+  }
+
+  @Test(arguments: [
+    ("../red%20fox.md", 1), ("../red fox.md", 1), ("/red%20fox.md", 1), ("../red%20fox", 1),
+    ("../red%20fox.html", 1), ("./otter.md", 6), ("otter", 6), ("../guide", 5), ("../guide/", 5),
+    ("index.md", 5), ("../README.md", 0), ("../red fox.md#food", 2), ("../red fox.md#food-1", 4),
+    ("../red%20fox.md#where-it-lives", 3), ("#whats-new", 7), ("#what-s-new", 7), ("#food", 2),
+    ("#otter", 6),
+  ])
+  func aLinkLeadsToTheNodeWhereverItLives(address: String, node: Int) {
+    #expect(resolve(address).target == .node(outline: 0, node: node))
+    #expect(resolve(address).problem == nil)
+  }
+
+  @Test func aFileBesideTheSourceIsAnAsset() {
+    #expect(
+      resolve("../bee.png").target
+        == .asset(Asset(outline: 0, source: "bee.png", target: "bee.png")))
+    #expect(
+      resolve("a%20b.pdf").target
+        == .asset(Asset(outline: 0, source: "guide/a b.pdf", target: "guide/a b.pdf")))
+  }
+
+  @Test func anAssetNeverTakesThePlaceOfAPage() {
+    #expect(plan.outlines[0].asset(at: "index.html", outline: 0).target == "_files/index.html")
+  }
+
+  @Test(arguments: [
+    (" javascript:x", "javascript"), ("java\tscript:x", "javascript"),
+    ("JaVaScRiPt:x", "javascript"), ("\u{1}javascript:x", "javascript"),
+    ("vbscript:x", "vbscript"), ("data:text/html,x", "data"), ("file:///etc/passwd", "file"),
+    ("blob:x", "blob"), ("java\nscript\r:x", "javascript"),
+  ])
+  func schemesThatCouldRunAreLeftOut(address: String, scheme: String) {
+    let found = resolve(address)
+    #expect(found.target == .blocked)
+    #expect(found.problem == "a link with the scheme \"\(scheme):\" is left out")
+  }
+
+  @Test(arguments: [
+    "https://example.org", "mailto:a@example.org", "HTTP://example.org", "//example.org/x", "?q=1",
+    "tel:+1",
+  ])
+  func addressesOutOfTheSiteStay(address: String) {
+    #expect(resolve(address).target == .external)
+  }
+
+  @Test func picturesMayBeData() {
+    #expect(resolve("data:image/png;base64,AA==", isImage: true).target == .external)
+    #expect(resolve("data:text/html,x", isImage: true).target == .blocked)
+  }
+
+  @Test(arguments: [
+    ("oter.md", "nothing is at \"oter.md\"", "did you mean \"guide/otter.md\"?"),
+    (
+      "../../x.md", "\"../../x.md\" leads out of the source folder",
+      "move the file into the folder, or link to its address on the web"
+    ),
+    ("#wats-new", "nothing has the id \"wats-new\"", "did you mean \"#what-s-new\"?"),
+    (
+      "otter.md#tail", "\"Otter\" has no heading \"#tail\"", "the link leads to the top of the page"
+    ),
+  ])
+  func aLinkToNothingSaysSoWithTheNearestMatch(address: String, problem: String, advice: String) {
+    #expect(resolve(address).problem == problem)
+    #expect(resolve(address).advice == advice)
+  }
+}
