@@ -67,7 +67,7 @@ let package = Package(
     tests("MustacheTests", ["Bytes", "Mustache"]),
     tests(
       "SiteRenderingTests", ["Bytes", "OutlineModel", "SitePlanning", "Mustache", "SiteRendering"]),
-    tests("SiteBuildingTests", ["Bytes", "OutlineModel", "SiteBuilding"]),
+    tests("SiteBuildingTests", ["Bytes", "OutlineModel", "SitePlanning", "SiteBuilding"]),
     tests("PleatCommandTests", ["OutlineModel", "SiteBuilding", "PleatCommand"]),
   ],
   swiftLanguageModes: [.v6]

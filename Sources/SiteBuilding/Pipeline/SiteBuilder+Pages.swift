@@ -14,7 +14,8 @@ extension SiteBuilder {
 
   /// Renders all pages and writes them.
   /// - Returns: the files that are to be copied.
-  mutating func writePages(_ site: SiteContent, to output: OutputFolder) throws(Stopped) -> [Asset] {
+  mutating func writePages(_ site: SiteContent, to output: OutputFolder) throws(Stopped) -> [Asset]
+  {
     report.pages = site.pageCount
     try step(.writing) { () throws(Diagnostic) in
       try output.prepare(for: site.outputs.map(site.path(of:)))
