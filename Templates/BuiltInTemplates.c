@@ -24,6 +24,9 @@ static const unsigned char breadcrumb[] = {
 static const unsigned char side[] = {
 #embed "side.mustache"
 };
+static const unsigned char entry[] = {
+#embed "entry.mustache"
+};
 static const unsigned char page[] = {
 #embed "page.mustache"
 };
@@ -48,6 +51,7 @@ static const struct {
     {"404.mustache", not_found, sizeof not_found},
     {"breadcrumb.mustache", breadcrumb, sizeof breadcrumb},
     {"side.mustache", side, sizeof side},
+    {"entry.mustache", entry, sizeof entry},
     {"page.mustache", page, sizeof page},
     {"icons.svg", icons, sizeof icons},
     {"strings/en.yml", english, sizeof english},

@@ -5,6 +5,8 @@ package struct MarkdownOptions: Equatable, Sendable {
     /// A comment takes its place, and links to dangerous schemes lose their address: the safe
     /// mode of libcmark.
     case drop
+    /// It is left out, and `MarkdownRenderer.omittedHTML` counts it; links as with `drop`.
+    case omit
     /// It is written as it stands: the unsafe mode of libcmark. What comes of it must pass
     /// through `HTMLBalancer`.
     case keep
@@ -15,6 +17,9 @@ package struct MarkdownOptions: Equatable, Sendable {
   package var rawHTML: RawHTML
   /// How many levels are added to the headings of a body; none goes below level 6.
   package var headingShift: Int
+
+  /// Whether code blocks can be reached by keyboard, to scroll them.
+  package var focusesCode = false
 
   package init(rawHTML: RawHTML = .drop, headingShift: Int = 0) {
     self.rawHTML = rawHTML

@@ -69,11 +69,6 @@ package final class OutlinePlan: Sendable {
     return outline.depth(of: node) - (page.root.map { outline.depth(of: $0) } ?? -1)
   }
 
-  /// The title of a page as plain text.
-  package func title(of page: Int) -> String {
-    pages[page].root.map { outline.plainTitle(of: $0) } ?? title
-  }
-
   /// The pages from the outline's first down to `page`, `page` included.
   package func breadcrumb(of page: Int) -> [Int] {
     var trail = [page]

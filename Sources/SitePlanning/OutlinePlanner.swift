@@ -44,8 +44,8 @@ struct OutlinePlanner {
     let below = first.map { $0 + 1 } ?? 0
     pages = [
       Page(
-        path: folder + "index.html", root: first, nodes: below..<outline.count, slug: "",
-        folder: folder)
+        path: folder + "index.html", title: first.map { outline.plainTitle(of: $0) } ?? title,
+        root: first, nodes: below..<outline.count, slug: "", folder: folder)
     ]
     for node in below..<outline.count {
       let parent = outline.parent(of: node)
@@ -76,8 +76,8 @@ struct OutlinePlanner {
     pages[parent].children.append(pages.count)
     pages.append(
       Page(
-        path: isFolder ? claimed + "index.html" : claimed, root: node,
-        nodes: node + 1..<outline.end(of: node), parent: parent, slug: name,
+        path: isFolder ? claimed + "index.html" : claimed, title: outline.plainTitle(of: node),
+        root: node, nodes: node + 1..<outline.end(of: node), parent: parent, slug: name,
         folder: isFolder ? claimed : above.folder))
   }
 

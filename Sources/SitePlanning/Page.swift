@@ -5,6 +5,8 @@
 package struct Page: Equatable, Sendable {
   /// Relative to the output folder.
   package var path: String
+  /// The title as plain text.
+  package var title: String
   /// The node that the page is about; nil where the page shows the outline's top.
   package var root: Int?
   /// The nodes below the root (or all nodes), in reading order.

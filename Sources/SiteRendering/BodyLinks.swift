@@ -5,8 +5,7 @@ internal import SitePlanning
 
 /// Turns the links of one node into addresses on its page, and notes what was found on the way.
 struct BodyLinks: LinkRewriter {
-  let resolver: LinkResolver
-  let plan: SitePlan
+  let site: SiteContent
   let outline: Int
   let node: Int
   let path: String
@@ -20,17 +19,17 @@ struct BodyLinks: LinkRewriter {
   }
 
   func decide(_ address: String, isImage: Bool, replacement: inout ByteBuffer) -> LinkDecision {
-    let found = resolver.resolve(address, isImage: isImage, outline: outline, node: node)
+    let found = site.resolver.resolve(address, isImage: isImage, outline: outline, node: node)
     if let problem = found.problem { report(problem, found.advice, address) }
     switch found.target {
     case .external: return isImage ? decideRemoteImage(address) : .keep
     case .blocked: return .drop
     case .missing: return isImage ? .keep : .keep
     case .node(let other, let target):
-      plan.outlines[other].append(hrefOf: target, from: path, to: &replacement)
+      site.plan.outlines[other].append(hrefOf: target, from: path, to: &replacement)
       return isImage ? .linkInstead : .replace
     case .asset(let asset):
-      findings.assets.insert(asset)
+      findings.findings.assets.insert(asset)
       replacement.append(hrefTo: asset.target, from: path)
       return .replace
     }
@@ -41,7 +40,7 @@ struct BodyLinks: LinkRewriter {
     let isData = address.lowercased().hasPrefix("data:")
     let isRemote = address.contains("://") || address.hasPrefix("//")
     guard isRemote, !isData else { return .keep }
-    guard plan.outlines[outline].settings.remoteImages,
+    guard site.plan.outlines[outline].settings.remoteImages,
       address.lowercased().hasPrefix("https://")
     else { return .linkInstead }
     findings.hasRemoteImages = true
@@ -49,9 +48,9 @@ struct BodyLinks: LinkRewriter {
   }
 
   private func report(_ problem: String, _ advice: String?, _ address: String) {
-    let location = plan.outlines[outline].location(ofLink: address, in: node)
+    let location = site.plan.outlines[outline].location(ofLink: address, in: node)
     var diagnostic = Diagnostic(.warning, at: location, problem)
     if let advice { diagnostic.advice = [advice] }
-    findings.warnings.append(diagnostic)
+    findings.findings.warnings.append(diagnostic)
   }
 }

@@ -16,12 +16,8 @@ extension SiteContent {
       "policy": .text(contentSecurityPolicy(remoteImages: false)),
       "documentTitle": .text(title == plan.title ? title : "\(title) · \(plan.title)"),
       "description": description.map { .text($0) } ?? .nothing, "root": .text(root),
-      "siteTitle": .text(plan.title), "words": wordValues,
+      "siteTitle": .text(plan.title), "words": words,
     ]
-  }
-
-  private var wordValues: TemplateValue {
-    .record(TemplateRecord(templates.words.values.mapValues { .text($0) }))
   }
 
   /// `404.html` is shown at any address, so its links are absolute.

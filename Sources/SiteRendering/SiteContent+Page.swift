@@ -1,3 +1,4 @@
+internal import Bytes
 internal import Mustache
 internal import OutlineModel
 internal import SitePlanning
@@ -12,15 +13,16 @@ extension SiteContent {
     let description = details?.summary ?? (index == 0 ? outline.description : nil)
     let language = language(of: page, in: outline)
     var values = frame(
-      title: outline.title(of: index), description: description, language: language.tag,
+      title: outline.pages[index].title, description: description, language: language.tag,
       direction: language.direction, root: href(to: "", from: page.path))
+    // Without a column beside it, a page stands in a narrower frame.
+    if outline.pages.count == 1 { values["layout"] = .text("narrow") }
     values["view"] = .text(outline.settings.view == .docs ? "doc" : "tree")
     values["isDocument"] = .flag(outline.settings.view == .docs)
     values["id"] = page.root.map { .text(outline.ids.id(of: $0)) } ?? .nothing
     values["hasNodes"] = .flag(!page.nodes.isEmpty)
     values["sourceFile"] = sourceFile(of: page, in: outline)
     addCrumbs(index, outline, to: &values)
-    addSide(index, outline, to: &values)
     addContents(page, outline, to: &values)
     addNeighbours(index, outline, to: &values)
     return values
@@ -54,7 +56,7 @@ extension SiteContent {
     let path = outline.pages[index].path
     let crumbs: [TemplateValue] = trail.map { page in
       [
-        "title": .text(outline.title(of: page)),
+        "title": .text(outline.pages[page].title),
         "href": page == index ? .nothing : .text(href(to: outline.pages[page].path, from: path)),
       ]
     }
@@ -68,7 +70,7 @@ extension SiteContent {
     func neighbour(_ page: Int) -> TemplateValue {
       guard outline.pages.indices.contains(page) else { return .nothing }
       return [
-        "title": .text(outline.title(of: page)),
+        "title": .text(outline.pages[page].title),
         "href": .text(href(to: outline.pages[page].path, from: outline.pages[index].path)),
       ]
     }
@@ -86,15 +88,12 @@ extension SiteContent {
     guard (3...contentsAtMost).contains(top.count) else { return }
     let below = top.map { sections(in: $0 + 1..<outline.outline.end(of: $0), outline) }
     let hasRoom = top.count + below.reduce(0) { $0 + $1.count } <= contentsAtMost
-    func entry(_ node: Int, _ children: [Int]) -> TemplateValue {
-      [
-        "title": .text(outline.outline.plainTitle(of: node)),
-        "href": .text(outline.href(of: node, from: page.path)),
-        "hasChildren": .flag(!children.isEmpty), "children": .list(children.map { entry($0, []) }),
-      ]
+    let writer = EntryWriter(site: self, outline: outline, from: page.path)
+    var list = ByteBuffer(capacity: 4096)
+    for (node, children) in zip(top, below) {
+      writer.append(node: node, children: hasRoom ? children : [], to: &list)
     }
-    values["hasContents"] = .flag(true)
-    values["contents"] = .list(zip(top, below).map { entry($0, hasRoom ? $1 : []) })
+    values["contents"] = .markup(list.bytes)
   }
 
   /// The nodes at the top of a slice that have something below their titles, up to one more than

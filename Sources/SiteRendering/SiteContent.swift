@@ -1,15 +1,18 @@
-internal import Bytes
+internal import Mustache
 package import SitePlanning
 
 /// All that rendering reads: the plan, the templates and where links lead. Workers share it.
-package struct SiteContent: Sendable {
+package final class SiteContent: Sendable {
   package let plan: SitePlan
   let templates: SiteTemplates
   let resolver: LinkResolver
+  /// The words of the interface as templates take them.
+  let words: TemplateValue
 
   package init(plan: SitePlan, templates: SiteTemplates) {
     self.plan = plan
     self.templates = templates
     resolver = LinkResolver(plan: plan)
+    words = .record(TemplateRecord(templates.words.values.mapValues { .text($0) }))
   }
 }

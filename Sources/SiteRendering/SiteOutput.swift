@@ -20,8 +20,10 @@ extension SiteContent {
     return outputs + [.notFound, .styleSheet]
   }
 
-  /// The number of HTML pages.
-  package var pageCount: Int { outputs.count - 1 }
+  /// The number of pages that a reader comes to: those of the outlines and the start page.
+  package var pageCount: Int {
+    plan.outlines.reduce(plan.hasStartPage ? 1 : 0) { $0 + $1.pages.count }
+  }
 
   /// Where an output goes, relative to the output folder.
   package func path(of output: SiteOutput) -> String {

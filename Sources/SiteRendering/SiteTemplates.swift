@@ -2,12 +2,13 @@ internal import Bytes
 package import Mustache
 
 /// The templates of a site, compiled once.
-package struct SiteTemplates: Sendable {
+package final class SiteTemplates: Sendable {
   let frame: (before: Template, after: Template)
   let page: (before: Template, after: Template)
   let start: Template
   let notFound: Template
   let node: (before: FlatTemplate, after: FlatTemplate)
+  let entry: (before: FlatTemplate, after: FlatTemplate)
   let icons: IconSet
   let styleSheet: [UInt8]
   let words: Words
@@ -29,19 +30,19 @@ package struct SiteTemplates: Sendable {
     page = try compile("page").split(at: "nodes")
     start = try compile("start")
     notFound = try compile("404")
-    node = try Self.compileNode(files["node.mustache"] ?? "", words: words)
+    let constants = Dictionary(uniqueKeysWithValues: words.values.map { ("words." + $0, $1) })
+    func compile(_ name: String, fields: [String]) throws(TemplateError)
+      -> (before: FlatTemplate, after: FlatTemplate)
+    {
+      try FlatTemplate(
+        name + ".mustache", source: files[name + ".mustache"] ?? "",
+        fields: fields + ["children"], constants: constants
+      ).split(at: "children")
+    }
+    node = try compile("node", fields: NodeField.names)
+    entry = try compile("entry", fields: EntryField.names)
     icons = IconSet(files["icons.svg"] ?? "")
     styleSheet = Array((files["pleat.css"] ?? "").utf8)
     self.words = words
-  }
-
-  private static func compileNode(_ source: String, words: Words) throws(TemplateError)
-    -> (before: FlatTemplate, after: FlatTemplate)
-  {
-    let constants = Dictionary(uniqueKeysWithValues: words.values.map { ("words." + $0, $1) })
-    return try FlatTemplate(
-      "node.mustache", source: source, fields: NodeField.names + ["children"],
-      constants: constants
-    ).split(at: "children")
   }
 }

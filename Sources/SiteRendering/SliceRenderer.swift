@@ -17,10 +17,10 @@ struct SliceRenderer: ~Copyable {
 
   /// Appends the `li` elements of a page's nodes.
   mutating func render(_ page: Page, into buffer: inout ByteBuffer) {
-    let outline = row.plan.outline
+    let plan = row.plan
     var node = page.nodes.lowerBound
     while node < page.nodes.upperBound {
-      while let last = open.last, outline.end(of: last) <= node { close(last, into: &buffer) }
+      while let last = open.last, plan.outline.end(of: last) <= node { close(last, into: &buffer) }
       row.begin(node, level: open.count + 1)
       templates.node.before.render(row, into: &buffer)
       if row.shape.isBranch {
@@ -28,7 +28,7 @@ struct SliceRenderer: ~Copyable {
         node += 1
       } else {
         templates.node.after.render(row, into: &buffer)
-        node = row.shape.kind == .cut ? outline.end(of: node) : node + 1
+        node = row.shape.kind == .cut ? plan.outline.end(of: node) : node + 1
       }
     }
     while let last = open.last { close(last, into: &buffer) }

@@ -40,7 +40,8 @@ import Testing
 
   @Test func rewritersMayUseLibcmarkThemselves() {
     var rewriter = RendersTitles()
-    let written = html(Array("*a* [x](y) *b* [z](y) `c`".utf8), MarkdownOptions(), rewriting: &rewriter)
+    let written = html(
+      Array("*a* [x](y) *b* [z](y) `c`".utf8), MarkdownOptions(), rewriting: &rewriter)
     #expect(
       written == "<p><em>a</em> <a href=\"title\">x</a> <em>b</em> <a href=\"title\">z</a> "
         + "<code>c</code></p>\n")

@@ -10,10 +10,16 @@ import Testing
     ("- [x]\n- [ ]x", "0 1 + |0 2 [ ]x"),
     ("- a\n\n  body\n\n  more\n- b", "0 1 a: body⏎⏎more|0 6 b"),
     ("- a\n  lazy\nlazier\n- b", "0 1 a⏎lazy⏎lazier|0 4 b"),
-    ("- a\n\n  ```\n  code\n\n\n    in\n  ```\n  - b\n\n  after", "0 1 a: ```⏎code⏎⏎⏎  in⏎```⏎⏎after|1 9 b"),
+    (
+      "- a\n\n  ```\n  code\n\n\n    in\n  ```\n  - b\n\n  after",
+      "0 1 a: ```⏎code⏎⏎⏎  in⏎```⏎⏎after|1 9 b"
+    ),
     ("10. a\n\n        code\n\n    text", "0 1 # a:     code⏎⏎text"),
     ("-\ta\n\n\t\tcode\n\n\ttext", "0 1 a: \tcode⏎⏎text"),
-    ("- > quote\n  > more\n- # Heading\n- ```\n  x\n  ```", "0 1 : > quote⏎> more|0 3 : # Heading|0 4 : ```⏎x⏎```"),
+    (
+      "- > quote\n  > more\n- # Heading\n- ```\n  x\n  ```",
+      "0 1 : > quote⏎> more|0 3 : # Heading|0 4 : ```⏎x⏎```"
+    ),
     ("-     code\n- b", "0 1 :     code|0 2 b"),
     ("- - a\n  - b", "0 1 |1 1 a|1 2 b"),
     ("-\n  a\n-\n- c", "0 1 a|0 3 |0 4 c"),

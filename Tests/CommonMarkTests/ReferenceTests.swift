@@ -6,7 +6,8 @@ import Testing
   private let references = "[a]: /first 'T'\n\n[b]: /b\n"
 
   @Test(arguments: [
-    "```\ncode [a]", "~~~~ x\n\n[a]", "<div>\n[a]", "<!-- [a]", "<pre>\n\n[a]", "- item\n\n      [a]",
+    "```\ncode [a]", "~~~~ x\n\n[a]", "<div>\n[a]", "<!-- [a]", "<pre>\n\n[a]",
+    "- item\n\n      [a]",
     "- [a]", "> [a]", "    [a]", "[a]", "text `[a]", "![a][b]", "# [a] #", "[a]\n===",
   ])
   func referencesPrintNothingAndHold(text: String) {

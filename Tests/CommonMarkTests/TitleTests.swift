@@ -45,8 +45,9 @@ import Testing
   }
 
   @Test func linksOfTitlesAreKeptOnDemand() {
-    #expect(inline("[a](b \"t\") ![c](d)", links: .keep)
-      == "<a href=\"b\" title=\"t\">a</a> <img src=\"d\" alt=\"c\" />")
+    #expect(
+      inline("[a](b \"t\") ![c](d)", links: .keep)
+        == "<a href=\"b\" title=\"t\">a</a> <img src=\"d\" alt=\"c\" />")
     #expect(inline("[a](javascript:x)", links: .keep) == "<a href=\"\">a</a>")
   }
 
@@ -54,8 +55,9 @@ import Testing
     let references = "[1.0]: https://e.org/1.0\n"
     #expect(inline("[1.0] *now*", references: references) == "1.0 <em>now</em>")
     #expect(plainText("[1.0] - now", references: references) == "1.0 - now")
-    #expect(inline("[1.0]", references: references, links: .keep)
-      == "<a href=\"https://e.org/1.0\">1.0</a>")
+    #expect(
+      inline("[1.0]", references: references, links: .keep)
+        == "<a href=\"https://e.org/1.0\">1.0</a>")
   }
 
   @Test func plainTitlesSkipLibcmarkAndEqualIt() {

@@ -58,7 +58,7 @@ import Testing
     #expect(plan.breadcrumb(of: 3) == [0, 2, 3])
     #expect(plan.siblings(of: 1) == [1, 2])
     #expect(plan.siblings(of: 0) == [0])
-    #expect(plan.title(of: 3) == "Install")
+    #expect(plan.pages[3].title == "Install")
   }
 
   @Test func aChainDeeperThanBrowsersNestContinuesOnPagesOfItsOwn() throws {

@@ -32,7 +32,8 @@ func parseFlatYAML(
       return YAMLNode(.scalar(text, isPlain: isPlain), at: place)
     }
     let key = node(line.content.lowerBound..<colon, isPlain: true)
-    if pairs.contains(where: { $0.key.text == key.text }) { return nil }
+    // Each key is compared with all others, which is quick for a few only.
+    if pairs.count == 50 || pairs.contains(where: { $0.key.text == key.text }) { return nil }
     var valueNode = node(value.text, isPlain: value.isPlain)
     valueNode.location.column = value.start - line.content.lowerBound + 1
     pairs.append((key, valueNode))

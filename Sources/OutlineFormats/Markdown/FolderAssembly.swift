@@ -132,6 +132,7 @@ extension FolderAssembly {
   }
 
   private func nothingShown() -> Diagnostic {
+    if let error = listing.diagnostics.first(where: { $0.severity == .error }) { return error }
     let place = source.place(of: "")
     if listing.files.isEmpty {
       return Diagnostic(.error, at: place, "there is no Markdown file in this folder")

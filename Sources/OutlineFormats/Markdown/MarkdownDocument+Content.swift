@@ -7,6 +7,7 @@ extension MarkdownDocument {
   mutating func readContent(_ content: Range<Int>, firstLine: Int, _ options: ReadingOptions) {
     let structure = MarkdownStructure(of: text.bytes.span.extracting(content))
     text.references = structure.references
+    if !text.references.isEmpty { warnAboutFootnotes(content, firstLine: firstLine) }
     var headings = structure.headings
     for index in headings.indices {
       headings[index].line += firstLine - 1

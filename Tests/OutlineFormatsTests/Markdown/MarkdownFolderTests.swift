@@ -236,6 +236,17 @@ import Testing
     #expect(result?.warnings.map(\.description) == ["d/a.md: error: permission denied"])
   }
 
+  @Test func aFolderThatCannotBeReadIsNamed() {
+    var files = FileSystem.inMemory(["docs/a.md": "x"])
+    files.entries = { path throws(Diagnostic) in
+      throw Diagnostic(.error, at: SourceLocation(file: path), "permission denied")
+    }
+    #expect(throws: Diagnostic(.error, at: SourceLocation(file: "d"), "permission denied")) {
+      try OutlineReader.markdownFolder.read(
+        ReadingRequest(path: "docs", displayPath: "d", fileSystem: files))
+    }
+  }
+
   @Test func listsInAFolderStayBodies() {
     #expect(readFolder(["a.md": "- x\n- y\n"]).contains("body: \"- x\\n- y\""))
   }

@@ -49,7 +49,8 @@ struct InlineMarkdownWriter {
       longest = max(longest, run)
     }
     let fence = [Unicode.Scalar](repeating: "`", count: longest + 1)
-    let needsPadding = code.first == "`" || code.last == "`" || code.first == " " && code.last == " "
+    let needsPadding =
+      code.first == "`" || code.last == "`" || code.first == " " && code.last == " "
     let padding: [Unicode.Scalar] = needsPadding && code.contains { $0 != " " } ? [" "] : []
     write(fence + padding + code + padding + fence)
     code = []
