@@ -2,7 +2,7 @@ internal import Bytes
 internal import CCmark
 
 extension BodyRendering {
-  func appendBlock(
+  mutating func appendBlock(
     _ node: MarkdownNode, _ kind: cmark_node_type, entering: Bool, to output: inout ByteBuffer
   ) {
     switch kind {
@@ -93,11 +93,13 @@ extension BodyRendering {
     output.append("</code></pre>\n")
   }
 
-  private func appendHTMLBlock(_ node: MarkdownNode, to output: inout ByteBuffer) {
+  private mutating func appendHTMLBlock(_ node: MarkdownNode, to output: inout ByteBuffer) {
     breakLine(&output)
     switch options.rawHTML {
     case .drop:
       output.append("<!-- raw HTML omitted -->")
+    case .omit:
+      count(omitted: node)
     case .keep:
       output.append(node.literal)
     case .escape:
@@ -106,6 +108,13 @@ extension BodyRendering {
       output.append("</code></pre>")
     }
     breakLine(&output)
+  }
+}
+
+extension BodyRendering {
+  /// Counts what is left out. Comments are no loss.
+  mutating func count(omitted node: MarkdownNode) {
+    if !node.literal.starts(with: "<!--".utf8) { omittedHTML += 1 }
   }
 }
 

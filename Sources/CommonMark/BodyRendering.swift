@@ -5,6 +5,8 @@ internal import CCmark
 /// of the link and the image that are open.
 struct BodyRendering: ~Copyable {
   var options: MarkdownOptions
+  /// How many pieces of HTML were left out so far.
+  var omittedHTML = 0
   /// Links show as their text and images as their alternative text, whatever a rewriter says.
   var flattensLinks = false
   /// The length of the output at the start.
@@ -85,7 +87,7 @@ struct BodyRendering: ~Copyable {
     }
   }
 
-  private func appendInline(
+  private mutating func appendInline(
     _ node: MarkdownNode, _ kind: cmark_node_type, entering: Bool, to output: inout ByteBuffer
   ) {
     switch kind {
@@ -104,6 +106,7 @@ struct BodyRendering: ~Copyable {
     case CMARK_NODE_HTML_INLINE:
       switch options.rawHTML {
       case .drop: output.append("<!-- raw HTML omitted -->")
+      case .omit: count(omitted: node)
       case .keep: output.append(node.literal)
       case .escape: output.append(escaping: node.literal)
       }

@@ -5,6 +5,8 @@ package struct MarkdownOptions: Equatable, Sendable {
     /// A comment takes its place, and links to dangerous schemes lose their address: the safe
     /// mode of libcmark.
     case drop
+    /// It is left out, and `MarkdownRenderer.omittedHTML` counts it; links as with `drop`.
+    case omit
     /// It is written as it stands: the unsafe mode of libcmark. What comes of it must pass
     /// through `HTMLBalancer`.
     case keep

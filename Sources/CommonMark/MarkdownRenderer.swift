@@ -11,6 +11,9 @@ package struct MarkdownRenderer: ~Copyable {
     set { rendering.options = newValue }
   }
 
+  /// How many pieces of HTML the option `omit` has left out so far, comments not counted.
+  package var omittedHTML: Int { rendering.omittedHTML }
+
   package init(options: MarkdownOptions = MarkdownOptions()) {
     rendering = BodyRendering(options: options)
   }

@@ -10,10 +10,10 @@ public import Bytes
 /// `@usableFromInline` on a package type and a public import are what lets other targets see the
 /// bodies of its `@inlinable` functions, and so specialise them.
 @usableFromInline
-package struct FlatTemplate: Sendable {
-  @usableFromInline var operations: [FlatOperation]
+package final class FlatTemplate: Sendable {
+  @usableFromInline let operations: [FlatOperation]
   /// The bytes of all literal text, constants among it.
-  @usableFromInline var literals: [UInt8]
+  @usableFromInline let literals: [UInt8]
   private let program: TemplateProgram
   private let terms: FlatTerms
 
@@ -24,7 +24,7 @@ package struct FlatTemplate: Sendable {
   ///   - fields: the names that a row has values for; a row is asked by the position here.
   ///   - constants: texts by their names (dots are part of these), which become literal text. A
   ///     section of a constant is shown unless the text is empty.
-  package init(
+  package convenience init(
     _ name: String, source: String, partials: [String: String] = [:], fields: [String],
     constants: [String: String] = [:]
   ) throws(TemplateError) {
@@ -58,8 +58,18 @@ package struct FlatTemplate: Sendable {
   package func render<Row: TemplateRow & ~Copyable>(
     _ row: borrowing Row, into buffer: inout ByteBuffer
   ) {
-    let operations = self.operations.span
-    let literals = self.literals.span
+    operations.withUnsafeBufferPointer { operations in
+      literals.withUnsafeBufferPointer { literals in
+        render(row, Span(_unsafeElements: operations), Span(_unsafeElements: literals), &buffer)
+      }
+    }
+  }
+
+  @inlinable
+  func render<Row: TemplateRow & ~Copyable>(
+    _ row: borrowing Row, _ operations: Span<FlatOperation>, _ literals: Span<UInt8>,
+    _ buffer: inout ByteBuffer
+  ) {
     var index = 0
     while index < operations.count {
       let operation = operations[index]

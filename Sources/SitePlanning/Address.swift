@@ -4,16 +4,14 @@ extension ByteBuffer {
   /// Appends the address of `target` as seen from `page`, both paths below the output folder:
   /// relative, percent-encoded, and safe as it is in a double-quoted attribute.
   package mutating func append(hrefTo target: String, from page: String) {
-    let target = Array(target.utf8)
-    let page = Array(page.utf8)
-    var shared = 0
-    var index = 0
-    while index < target.count, index < page.count, target[index] == page[index] {
-      if target[index] == UInt8(ascii: "/") { shared = index + 1 }
-      index += 1
+    var (target, page) = (target, page)
+    target.withUTF8 { target in
+      page.withUTF8 { page in
+        let shared = sharedFolder(target, page)
+        for index in shared..<page.count where page[index] == UInt8(ascii: "/") { append("../") }
+        for index in shared..<target.count { append(pathByte: target[index]) }
+      }
     }
-    for byte in page[shared...] where byte == UInt8(ascii: "/") { append("../") }
-    for byte in target[shared...] { append(pathByte: byte) }
   }
 
   /// Appends one byte of a path, percent-encoded where it would end or change the address.
@@ -30,6 +28,18 @@ extension ByteBuffer {
     default: append(byte)
     }
   }
+}
+
+/// The length of the folders that both paths begin with.
+private func sharedFolder(
+  _ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>
+) -> Int {
+  var shared = 0
+  for index in 0..<min(first.count, second.count) {
+    guard first[index] == second[index] else { break }
+    if first[index] == UInt8(ascii: "/") { shared = index + 1 }
+  }
+  return shared
 }
 
 private func hexDigit(_ value: UInt8) -> UInt8 {

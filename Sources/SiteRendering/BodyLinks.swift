@@ -29,7 +29,7 @@ struct BodyLinks: LinkRewriter {
       site.plan.outlines[other].append(hrefOf: target, from: path, to: &replacement)
       return isImage ? .linkInstead : .replace
     case .asset(let asset):
-      findings.assets.insert(asset)
+      findings.findings.assets.insert(asset)
       replacement.append(hrefTo: asset.target, from: path)
       return .replace
     }
@@ -51,6 +51,6 @@ struct BodyLinks: LinkRewriter {
     let location = site.plan.outlines[outline].location(ofLink: address, in: node)
     var diagnostic = Diagnostic(.warning, at: location, problem)
     if let advice { diagnostic.advice = [advice] }
-    findings.warnings.append(diagnostic)
+    findings.findings.warnings.append(diagnostic)
   }
 }

@@ -1,5 +1,6 @@
 internal import Bytes
 internal import Mustache
+internal import SitePlanning
 
 /// The fields of `entry.mustache`: one link of a list of pages or headings.
 enum EntryField: Int, CaseIterable {
@@ -9,13 +10,24 @@ enum EntryField: Int, CaseIterable {
 }
 
 struct EntryRow: TemplateRow {
+  /// Where an entry leads.
+  enum Target {
+    /// A path of the site.
+    case path(String)
+    case node(Int)
+    case none
+  }
+
   var title = ""
-  var href = ""
+  var target = Target.none
   var count = ""
   var isCurrent = false
   /// It stands for entries that are not shown.
   var isMore = false
   var hasChildren = false
+  let outline: OutlinePlan
+  /// The page that the entry is on.
+  let from: String
 
   func isTrue(_ field: Int) -> Bool {
     switch EntryField(rawValue: field) {
@@ -31,9 +43,17 @@ struct EntryRow: TemplateRow {
   func append(_ field: Int, escaped: Bool, to buffer: inout ByteBuffer) {
     switch EntryField(rawValue: field) {
     case .title: buffer.append(escapingText: title)
-    case .href: buffer.append(href)
+    case .href: appendHref(to: &buffer)
     case .count: buffer.append(count)
     default: break
+    }
+  }
+
+  private func appendHref(to buffer: inout ByteBuffer) {
+    switch target {
+    case .path(let path): buffer.append(hrefTo: path, from: from)
+    case .node(let node): outline.append(hrefOf: node, from: from, to: &buffer)
+    case .none: break
     }
   }
 }

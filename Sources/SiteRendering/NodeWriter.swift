@@ -8,6 +8,7 @@ final class NodeWriter {
   let site: SiteContent
   let findings: PageFindings
   private var renderer = MarkdownRenderer()
+  private var balancer = HTMLBalancer()
   private var address = ByteBuffer(capacity: 256)
   private var scratch = ByteBuffer(capacity: 512)
   private var path = ""
@@ -70,11 +71,25 @@ extension NodeWriter {
   /// Appends the body as HTML, its headings below the heading of the node.
   func append(bodyOf node: Int, headingLevel: Int, to buffer: inout ByteBuffer) {
     guard plan.outline.hasBody(node) else { return }
-    renderer.options = MarkdownOptions(
-      rawHTML: plan.settings.html ? .keep : .drop, headingShift: headingLevel)
+    renderer.options.headingShift = headingLevel
+    guard plan.settings.html else {
+      renderer.options.rawHTML = .omit
+      return render(bodyOf: node, into: &buffer)
+    }
+    renderer.options.rawHTML = .keep
+    var html = ByteBuffer(capacity: 4096)
+    render(bodyOf: node, into: &html)
+    html.withBytes { balancer.append($0, to: &buffer) }
+  }
+
+  private func render(bodyOf node: Int, into buffer: inout ByteBuffer) {
+    let omitted = renderer.omittedHTML
     var links = links(of: node)
     plan.outline.withBody(of: node) { body, references in
       renderer.render(body, references: references, into: &buffer, rewriting: &links)
+    }
+    if renderer.omittedHTML > omitted {
+      findings.findings.omittedHTML[outline, default: []].insert(node)
     }
   }
 }

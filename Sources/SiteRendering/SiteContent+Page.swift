@@ -1,3 +1,4 @@
+internal import Bytes
 internal import Mustache
 internal import OutlineModel
 internal import SitePlanning
@@ -20,7 +21,6 @@ extension SiteContent {
     values["hasNodes"] = .flag(!page.nodes.isEmpty)
     values["sourceFile"] = sourceFile(of: page, in: outline)
     addCrumbs(index, outline, to: &values)
-    addSide(index, outline, to: &values)
     addContents(page, outline, to: &values)
     addNeighbours(index, outline, to: &values)
     return values
@@ -86,9 +86,10 @@ extension SiteContent {
     guard (3...contentsAtMost).contains(top.count) else { return }
     let below = top.map { sections(in: $0 + 1..<outline.outline.end(of: $0), outline) }
     let hasRoom = top.count + below.reduce(0) { $0 + $1.count } <= contentsAtMost
-    var list = EntryList(site: self, outline: outline, from: page.path)
+    let writer = EntryWriter(site: self, outline: outline, from: page.path)
+    var list = ByteBuffer(capacity: 4096)
     for (node, children) in zip(top, below) {
-      list.append(node: node, children: hasRoom ? children : [])
+      writer.append(node: node, children: hasRoom ? children : [], to: &list)
     }
     values["contents"] = .markup(list.bytes)
   }

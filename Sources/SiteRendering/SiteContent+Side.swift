@@ -1,19 +1,18 @@
 internal import Mustache
 internal import SitePlanning
 
-/// The navigation beside a page: its siblings and its child pages, never the whole tree.
 extension SiteContent {
-  func addSide(_ index: Int, _ outline: OutlinePlan, to values: inout [String: TemplateValue]) {
-    guard outline.pages.count > 1 else { return }
-    let page = outline.pages[index]
-    let head = page.parent ?? index
-    var list = EntryList(site: self, outline: outline, from: page.path)
-    list.append(pages: outline.pages[head].children, current: index, of: head)
+  /// Adds the navigation beside a page.
+  /// - Parameter entries: the links to its siblings and child pages, as HTML.
+  func addSide(
+    _ index: Int, below head: Int, _ outline: OutlinePlan, entries: [UInt8],
+    to values: inout [String: TemplateValue]
+  ) {
     values["hasSide"] = .flag(true)
     values["side"] = [
       "title": .text(outline.pages[head].title),
-      "href": .text(href(to: outline.pages[head].path, from: page.path)),
-      "current": .flag(head == index), "entries": .markup(list.bytes),
+      "href": .text(href(to: outline.pages[head].path, from: outline.pages[index].path)),
+      "current": .flag(head == index), "entries": .markup(entries),
     ]
   }
 }

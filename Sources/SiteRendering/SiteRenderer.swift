@@ -1,14 +1,15 @@
 package import Bytes
 internal import Mustache
 package import OutlineModel
-package import SitePlanning
+internal import SitePlanning
 
 /// Writes the files of a site as bytes. Each worker makes one and uses it for file after file.
 package struct SiteRenderer: ~Copyable {
   let site: SiteContent
-  package let findings: PageFindings
+  private let findings: PageFindings
   let row: NodeRow
   private var slice: SliceRenderer
+  private var side = SideList()
   /// The middle of a page, which is written before its frame.
   private var content = ByteBuffer(capacity: 1 << 16)
 
@@ -18,6 +19,12 @@ package struct SiteRenderer: ~Copyable {
     let writer = NodeWriter(site: site, findings: findings)
     row = NodeRow(writer: writer, plan: site.plan.outlines[0])
     slice = SliceRenderer(templates: site.templates, row: row)
+  }
+
+  /// Hands over what came to light since the last time.
+  package func takeFindings() -> Findings {
+    defer { findings.findings = Findings() }
+    return findings.findings
   }
 
   /// Appends a file.
@@ -58,6 +65,7 @@ package struct SiteRenderer: ~Copyable {
     slice.render(row.plan.pages[page], into: &nodes)
     var values = site.values(ofPage: page, outline: outline)
     addRoot(row.plan.pages[page].root, to: &values)
+    addSide(page, of: outline, to: &values)
     values["icons"] = .markup(Array(site.templates.icons.symbols(named: findings.icons).utf8))
     values["policy"] = .text(policy)
     let record = TemplateValue.record(TemplateRecord(values))
@@ -67,6 +75,16 @@ package struct SiteRenderer: ~Copyable {
     content.withBytes { buffer.append($0) }
     try site.templates.page.after.render(record, into: &buffer)
     try site.templates.frame.after.render(record, into: &buffer)
+  }
+
+  private mutating func addSide(
+    _ page: Int, of outline: Int, to values: inout [String: TemplateValue]
+  ) {
+    guard row.plan.pages.count > 1 else { return }
+    let head = row.plan.pages[page].parent ?? page
+    var entries = ByteBuffer(capacity: 4096)
+    side.append(of: page, below: head, row.plan, outline, site: site, to: &entries)
+    site.addSide(page, below: head, row.plan, entries: entries.bytes, to: &values)
   }
 
   /// Adds the title, the details and the body of the node that the page is about.

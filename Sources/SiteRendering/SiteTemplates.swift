@@ -2,7 +2,7 @@ internal import Bytes
 package import Mustache
 
 /// The templates of a site, compiled once.
-package struct SiteTemplates: Sendable {
+package final class SiteTemplates: Sendable {
   let frame: (before: Template, after: Template)
   let page: (before: Template, after: Template)
   let start: Template

@@ -73,3 +73,26 @@ extension GeneratedText {
     return Array(lines.joined(separator: generator.next() % 6 == 0 ? end : "\n").utf8)
   }
 }
+
+extension GeneratedText {
+  /// Pieces of HTML, much of it hostile.
+  static let tags = [
+    "<p>", "</p>", "<div>", "</div>", "<li>", "</li>", "<ul>", "</ul>", "<b>", "</b>", "<a href=x>",
+    "</a>", "<table>", "</table>", "<tr>", "<td>", "</td>", "</tr>", "<details>", "</details>",
+    "<summary>", "</summary>", "<h1>", "</h1>", "<h2>", "<br>", "<img src=x onerror=y>", "<script>",
+    "</script>", "<style>", "<!--", "-->", "<!", "<?", "?>", "<", ">", "</", "/>", "\"", "'", "=",
+    "text", " ", "\n", "<form>", "</form>", "<svg>", "<math>", "<title>", "<textarea>", "<select>",
+    "<option>", "<button>", "<template>", "<dl>", "<dt>", "<dd>", "</dl>", "<span", "<i title=\"",
+    "<i title='", " onclick=x", " href=javascript:x", "<p/>", "<ol>", "</ol>", "<blockquote>",
+    "</blockquote>", "<pre>", "<code>", "<caption>", "<col>", "<thead>", "<ruby>", "<rt>",
+    "<object>",
+    "<plaintext>", "<xmp>", "<iframe>", "<noscript>", "</body>", "</html>", "<section>", "<nobr>",
+    "<font>", "<center>", "<input>", "<label>", "<fieldset>", "<legend>", "<![CDATA[", "]]>",
+    "&lt;",
+    "\0", "\u{C}", "<frameset>", "<marquee>", "<applet>", "<hr>", "<video>", "<source>",
+  ]
+
+  static func html(pieces: Int, using generator: inout SeededGenerator) -> String {
+    (0..<pieces).map { _ in tags.randomElement(using: &generator) ?? "" }.joined()
+  }
+}

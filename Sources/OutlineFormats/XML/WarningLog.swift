@@ -8,6 +8,7 @@ final class WarningLog {
     case ampersand = "bare ampersands"
     case entity = "entities that XML does not know"
     case lessThan = "bare less-than signs"
+    case quote = "bare quotes"
     case control = "control characters"
     case fault = "faults in the markup"
     case content = "parts that are no outline"

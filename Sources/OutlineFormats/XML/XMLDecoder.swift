@@ -87,6 +87,8 @@ final class XMLDecoder {
     piece.withUnsafeBufferPointer { bytes in
       _ = xmlBufferAdd(tools.input, bytes.baseAddress, Int32(bytes.count))
     }
+    pleat_xml_be_quiet(1)
+    defer { pleat_xml_be_quiet(0) }
     readCount += piece.count
     var left = Int(xmlBufferLength(tools.input))
     while left > 0 {

@@ -36,6 +36,11 @@ final class XMLFile {
       return !parser.isStopped
     }
     if !parser.isStopped { try take(Span(), isLast: true, parser) }
+    if parser.gaveUp {
+      throw Diagnostic(
+        .error, at: location(of: parser.lastOffset),
+        "the markup is too broken to be read any further")
+    }
   }
 
   /// The location of an offset in what the parser was fed.

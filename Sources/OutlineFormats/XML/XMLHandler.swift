@@ -5,6 +5,7 @@ protocol XMLHandler: AnyObject {
   func start(_ tag: XMLStartTag, offset: Int) -> Bool
   /// - Parameter name: of the element that libxml2 takes to have ended.
   func end(_ name: XMLName, offset: Int) -> Bool
+  /// - Parameter offset: where the text begins, or nearly so.
   func text(_ text: Span<UInt8>, offset: Int)
   func fault(_ fault: XMLFault, offset: Int)
 }

@@ -14,11 +14,11 @@ final class XMLPositions {
     }
   }
 
-  struct StartTag {
+  struct Tag {
     /// The offset of its `<` in what the parser is fed of the file.
     var offset: Int
     var place: Place
-    /// Whether it ends with `/>`.
+    /// Whether it is a start tag that ends with `/>`.
     var endsItself = false
   }
 
@@ -26,13 +26,13 @@ final class XMLPositions {
   var outerLength = 0
 
   private var anchors: [(offset: Int, place: Place)] = [(0, Place(line: 1, column: 1))]
-  private var tags: [StartTag] = []
+  private var tags: [Tag] = []
   private var nextTag = 0
 
   func addAnchor(at offset: Int, _ place: Place) { anchors.append((offset, place)) }
 
   func addTag(at offset: Int, _ place: Place) {
-    tags.append(StartTag(offset: offset, place: place))
+    tags.append(Tag(offset: offset, place: place))
   }
 
   func lastTagEndsItself() {
@@ -53,10 +53,10 @@ final class XMLPositions {
       line: anchor.place.line, column: anchor.place.column + max(offset - anchor.offset, 0))
   }
 
-  /// The last start tag that begins before `offset`. Offsets must not decrease from call to call.
-  func tag(before offset: Int) -> StartTag {
+  /// The last tag, of start or end, that begins before `offset`. Offsets must not decrease from call to call.
+  func tag(before offset: Int) -> Tag {
     while nextTag < tags.count, tags[nextTag].offset < offset - outerLength { nextTag += 1 }
-    return nextTag == 0 ? StartTag(offset: offset, place: place(of: offset)) : tags[nextTag - 1]
+    return nextTag == 0 ? Tag(offset: offset, place: place(of: offset)) : tags[nextTag - 1]
   }
 
   /// Forgets what is not needed once the parser has come to `offset`.

@@ -14,6 +14,10 @@ final class XMLPushParser {
   private let parser: xmlParserCtxtPtr
   private unowned let handler: any XMLHandler
   private(set) var isStopped = false
+  /// Whether it stopped by itself, at what it can't read.
+  private(set) var gaveUp = false
+  /// The offset of the last event.
+  private(set) var lastOffset = 0
 
   /// - Returns: nil where there is no memory for it.
   init?(handler: any XMLHandler) {
@@ -43,7 +47,10 @@ final class XMLPushParser {
       let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
       xmlParseChunk(parser, start, Int32(bytes.count), isLast ? 1 : 0)
     }
-    if pleat_xml_has_stopped(parser) != 0 { isStopped = true }
+    if !isStopped, pleat_xml_has_stopped(parser) != 0 {
+      isStopped = true
+      gaveUp = true
+    }
   }
 
   fileprivate func start(_ tag: XMLStartTag) {
@@ -51,10 +58,14 @@ final class XMLPushParser {
   }
 
   fileprivate func end(_ name: XMLName) {
+    lastOffset = offset
     if !handler.end(name, offset: offset) { stop() }
   }
 
-  fileprivate func text(_ text: Span<UInt8>) { handler.text(text, offset: offset) }
+  fileprivate func text(_ start: UnsafePointer<UInt8>, _ count: Int) {
+    handler.text(
+      Span(_unsafeStart: start, count: count), offset: pleat_xml_offset_of(parser, start))
+  }
 
   fileprivate func report(_ error: xmlError) {
     if let fault = XMLFault(error) { handler.fault(fault, offset: offset) }
@@ -94,7 +105,7 @@ private func characters(
   userData: UnsafeMutableRawPointer?, text: UnsafePointer<xmlChar>?, count: Int32
 ) {
   guard let text, count > 0 else { return }
-  parser(userData)?.text(Span(_unsafeStart: text, count: Int(count)))
+  parser(userData)?.text(text, Int(count))
 }
 
 private func reportError(userData: UnsafeMutableRawPointer?, error: UnsafePointer<xmlError>?) {

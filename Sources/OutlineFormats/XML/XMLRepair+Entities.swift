@@ -31,9 +31,11 @@ extension XMLRepair {
     }
   }
 
+  private static let longestReference = 40
+
   /// The length of `&name;`, `&#123;` or `&#x7B;` at `index`, or nil where there is none.
   private func referenceLength(_ window: Span<UInt8>) -> Int? {
-    let end = min(index + Self.lookahead, window.count)
+    let end = min(index + Self.longestReference, window.count)
     var next = index + 1
     var allowed = ReferenceCharacters.name
     if next < end, window[next] == UInt8(ascii: "#") {

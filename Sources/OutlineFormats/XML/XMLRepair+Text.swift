@@ -7,7 +7,7 @@ extension XMLRepair {
   private static let controls: UInt64 = 0xFFFF_FDFF
   private static let contentStops = controls | bits("<&")
   private static let tagStops = controls | bits("\"'<>=")
-  private static let valueStops = controls | bits("<&\"'")
+  private static let valueStops = controls | bits("<>&\"'")
 
   private static func bits(_ characters: StaticString) -> UInt64 {
     UnsafeBufferPointer(start: characters.utf8Start, count: characters.utf8CodeUnitCount)
@@ -67,6 +67,7 @@ extension XMLRepair {
       leaveOut(4, as: .comment, in: window)
     } else if matches("<![CDATA[", window) {
       leaveOut(9, as: .characterData, in: window)
+      positions.addAnchor(at: fedCount + output.count, place)
     } else if matches("<!DOCTYPE", window) {
       documentType = XMLDocumentType()
       leaveOut(9, as: .documentType, in: window)
@@ -81,7 +82,7 @@ extension XMLRepair {
     begin(.tag)
     isStartTag = isStart
     expectsValue = false
-    if isStart { positions.addTag(at: fedCount + output.count + index - copied, place) }
+    positions.addTag(at: fedCount + output.count + index - copied, place)
     index += 2
   }
 
@@ -104,39 +105,13 @@ extension XMLRepair {
         quote = window[index]
         state = .value
         expectsValue = false
+        html = HTMLInValue()
       }
       index += 1
     }
   }
 
-  private mutating func takeValue(_ window: Span<UInt8>) {
-    switch window[index] {
-    case quote:
-      state = .tag
-      index += 1
-      guard index < window.count, isNameStart(window[index]) else { return }
-      log.add(
-        .fault,
-        Diagnostic(.warning, at: location(place), "a space is missing before this attribute"))
-      replace(0, with: " ", in: window)
-    case UInt8(ascii: "&"): takeAmpersand(window)
-    case UInt8(ascii: "<"):
-      // A quote was forgotten where the next tag of the outline begins inside of a value.
-      if Self.outlineTags.contains(where: { matches($0, window) }) {
-        state = .content
-      } else {
-        replaceLessThan(window)
-      }
-    default: index += 1
-    }
-  }
-
-  private static let outlineTags: [StaticString] = [
-    "<outline ", "<outline\t", "<outline\n", "<outline\r", "<outline/", "</outline>", "</body>",
-    "</opml>",
-  ]
-
-  private mutating func replaceLessThan(_ window: Span<UInt8>) {
+  mutating func replaceLessThan(_ window: Span<UInt8>) {
     log.add(
       .lessThan, Diagnostic(.warning, at: location(place), "a bare \"<\" is read as \"&lt;\""))
     replace(1, with: "&lt;", in: window)
@@ -167,6 +142,10 @@ extension XMLRepair {
     case UInt8(ascii: "_"), UInt8(ascii: ":"): true
     default: byte >= 0x80
     }
+  }
+
+  func isNamePart(_ byte: UInt8) -> Bool {
+    isNameStart(byte) || byte >= UInt8(ascii: "-") && byte <= UInt8(ascii: "9")
   }
 
   func scalarName(_ byte: UInt8) -> String {

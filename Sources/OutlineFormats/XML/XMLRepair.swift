@@ -3,8 +3,8 @@ internal import OutlineModel
 
 /// Makes of the bytes of a file, piece by piece, what libxml2 can read without loss.
 ///
-/// It repairs, with a warning each, what libxml2 would drop or stop at: a bare `&` or `<`, HTML's
-/// entities, control characters, a missing space between attributes. It leaves out comments,
+/// It repairs, with a warning each, what libxml2 would drop or stop at: a bare `&`, `<` or quote,
+/// HTML's entities, control characters, a missing space between attributes. It leaves out comments,
 /// processing instructions, declarations and document types, so that no entity is ever declared
 /// and nothing outside of the file ever named to libxml2. CDATA becomes plain text.
 struct XMLRepair: ~Copyable {
@@ -16,7 +16,7 @@ struct XMLRepair: ~Copyable {
   /// buffered after the tag as well.
   static let longestTag = 9_800_000
   /// How many bytes are looked at to decide what one of them means.
-  static let lookahead = 40
+  static let lookahead = 256
 
   let file: String
   let log: WarningLog
@@ -29,6 +29,7 @@ struct XMLRepair: ~Copyable {
   var quote: UInt8 = 0
   var expectsValue = false
   var isStartTag = false
+  var html = HTMLInValue()
   /// Where the tag, comment or the like began that is not at its end.
   var beginning = XMLPositions.Place(line: 1, column: 1)
   var beginningOffset = 0

@@ -32,7 +32,7 @@ struct OutputManifest: Equatable {
   var bytes: [UInt8] {
     var buffer = ByteBuffer(capacity: 64 + files.count * 64)
     buffer.append(Self.header + (isIncomplete ? Self.incompleteMark : "") + "\n")
-    let paths = files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let paths = files.keys.sorted()
     for path in paths {
       guard let file = files[path] else { continue }
       buffer.append(file.content.map { OutputPath.hexadecimal($0.hash) } ?? "-")

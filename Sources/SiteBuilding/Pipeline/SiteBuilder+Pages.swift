@@ -53,8 +53,8 @@ extension SiteBuilder {
       }
     }
     let found = result.withLock { $0 }
-    try take(found.diagnostics)
-    return found.assets.union(site.plan.assets).sorted { $0.target < $1.target }
+    try take(found.diagnostics + site.plan.notes(on: found.findings))
+    return found.findings.assets.union(site.plan.assets).sorted { $0.target < $1.target }
   }
 }
 
@@ -74,24 +74,20 @@ private struct PageWorker: ~Copyable {
     try buffer.withBytes(use)
   }
 
-  mutating func takeFindings() -> (warnings: [Diagnostic], assets: Set<Asset>) {
-    renderer.findings.take()
-  }
+  borrowing func takeFindings() -> Findings { renderer.takeFindings() }
 }
 
-/// What rendering found besides the bytes.
+/// What all workers found.
 private struct RenderingResult: Sendable {
-  private var found: [(index: Int, diagnostics: [Diagnostic])] = []
-  var assets: Set<Asset> = []
+  private var diagnosed: [(index: Int, diagnostics: [Diagnostic])] = []
+  var findings = Findings()
 
-  mutating func add(
-    _ findings: (warnings: [Diagnostic], assets: Set<Asset>), _ failure: Diagnostic?, at index: Int
-  ) {
-    let diagnostics = findings.warnings + (failure.map { [$0] } ?? [])
-    if !diagnostics.isEmpty { found.append((index, diagnostics)) }
-    assets.formUnion(findings.assets)
+  mutating func add(_ found: Findings, _ failure: Diagnostic?, at index: Int) {
+    let diagnostics = found.warnings + (failure.map { [$0] } ?? [])
+    if !diagnostics.isEmpty { diagnosed.append((index, diagnostics)) }
+    findings.add(found)
   }
 
   /// In the order of the pages, whichever worker came first.
-  var diagnostics: [Diagnostic] { found.sorted { $0.index < $1.index }.flatMap(\.diagnostics) }
+  var diagnostics: [Diagnostic] { diagnosed.sorted { $0.index < $1.index }.flatMap(\.diagnostics) }
 }

@@ -5,14 +5,14 @@ import Testing
 
 @Suite struct RegistryTests {
   static let files = FileSystem.inMemory([
-    "notes.opml": "<opml><body/></opml>", "NOTES.OPML": "<opml><body/></opml>",
+    "notes.opml": "<opml><body/></opml>", "OTHER.OPML": "<opml><body/></opml>",
     "export.xml": "<?xml version=\"1.0\"?>\n<opml version=\"2.0\"><body/></opml>",
     "page.md": "# Hello", "guide/a.md": "# A", "zero.md": "", "blank.opml": " \r\n\t\u{0B}\n",
     "letter.docx": "a letter",
   ])
 
   @Test(arguments: [
-    ("notes.opml", nil, "opml", false), ("NOTES.OPML", nil, "opml", false),
+    ("notes.opml", nil, "opml", false), ("OTHER.OPML", nil, "opml", false),
     ("export.xml", nil, "opml", false), ("letter.docx", "opml", "opml", false),
     ("page.md", nil, "markdown", false), ("page.md", "opml", "opml", false),
     ("guide", nil, "markdown", true), ("guide", "markdown", "markdown", true),

@@ -10,7 +10,8 @@ extension OPMLDocument {
     } else if open.last?.name == name {
       endLast()
     } else if hasRoot {
-      endElements(named: name.text, at: file.location(of: offset))
+      endElements(
+        named: name.text, at: file.location(file.positions.tag(before: offset).place))
     }
     return true
   }
@@ -18,7 +19,8 @@ extension OPMLDocument {
   func fault(_ fault: XMLFault, offset: Int) {
     guard failure == nil else { return }
     switch fault {
-    case .mismatch(let name): mismatchedEnd = (name, file.location(of: offset))
+    case .mismatch(let name):
+      mismatchedEnd = (name, file.location(file.positions.tag(before: offset).place))
     case .tooLong:
       failure = XMLRepair.tooLong(at: file.location(file.positions.tag(before: .max).place))
     case .brokenTag:
@@ -45,12 +47,17 @@ extension OPMLDocument {
         advice: "outlines stand in <opml><body>…</body></opml>")
     }
     if let last = open.last {
-      let others = open.count == 1 ? "" : ", and \(open.count - 1) elements around it"
+      let others =
+        switch open.count {
+        case 1: ""
+        case 2: " and 1 element around it"
+        default: " and \(open.count - 1) elements around it"
+        }
       reading.log.add(
         .fault,
         Diagnostic(
           .warning, at: file.end,
-          "the file ends before <\(last.name.text)> of line \(last.line)\(others)"))
+          "the file ends before the end of <\(last.name.text)> of line \(last.line)\(others)"))
     }
     while !open.isEmpty { endLast() }
     guard reading.chain.count == 1 else { return }

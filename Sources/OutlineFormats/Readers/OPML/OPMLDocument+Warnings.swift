@@ -16,7 +16,7 @@ extension OPMLDocument {
     reading.log.add(
       .content,
       Diagnostic(
-        .warning, at: file.location(of: offset - text.count + first),
+        .warning, at: file.location(of: offset + first),
         "a text outside of attributes is left out"))
   }
 

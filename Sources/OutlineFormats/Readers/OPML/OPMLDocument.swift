@@ -57,7 +57,7 @@ final class OPMLDocument: XMLHandler {
     string += text.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 
-  private func begin(_ tag: XMLStartTag, at start: XMLPositions.StartTag) throws(Diagnostic) {
+  private func begin(_ tag: XMLStartTag, at start: XMLPositions.Tag) throws(Diagnostic) {
     let kind = names.element(tag.name)
     var element = OPMLElement(name: tag.name, kind: kind, line: start.place.line)
     if !hasRoot { try checkRoot(tag, at: start.place) }
@@ -103,7 +103,7 @@ final class OPMLDocument: XMLHandler {
   }
 
   private func beginOutline(
-    _ tag: XMLStartTag, at start: XMLPositions.StartTag, _ element: inout OPMLElement
+    _ tag: XMLStartTag, at start: XMLPositions.Tag, _ element: inout OPMLElement
   ) throws(Diagnostic) {
     let outline = OPMLOutlineTag(tag, names: &names)
     if openCounts[OPMLElement.Kind.body.rawValue] == 0, hasBody { warnOfOutline(at: start.place) }

@@ -56,7 +56,7 @@ struct OPMLOutlineTag {
       case .url where index == linkAttribute, .htmlURL where index == linkAttribute,
         .xmlURL where index == linkAttribute:
         break
-      case .title where index == titleAttribute || repeatsTitle(index): break
+      case .text where repeatsTitle(index), .title where repeatsTitle(index): break
       case .type where ["link", "include"].contains(tag.value(of: index).lowercased()): break
       case let meaning:
         if !set(meaning, to: tag.value(of: index), in: &details) {

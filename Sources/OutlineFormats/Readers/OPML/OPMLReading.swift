@@ -10,15 +10,17 @@ final class OPMLReading {
   private(set) var chain: [OPMLSource] = []
   private var includeCount = 0
 
-  /// The bodies of one text hold at most about this many bytes, so that no huge array is ever
-  /// copied to a larger one.
-  private static let textSize = 4_000_000
+  private let textSize: Int
   private var textLength = 0
 
-  /// - Parameter chunkSize: how many bytes of the file are in memory at a time.
-  init(_ request: ReadingRequest, chunkSize: Int = 1 << 16) {
+  /// - Parameters:
+  ///   - chunkSize: how many bytes of the file are in memory at a time.
+  ///   - textSize: how many bytes of bodies one text holds at most, if no body alone has more, so
+  ///     that no huge array is ever copied to a larger one.
+  init(_ request: ReadingRequest, chunkSize: Int = 1 << 16, textSize: Int = 4_000_000) {
     self.request = request
     self.chunkSize = chunkSize
+    self.textSize = textSize
     builder = OutlineBuilder(limits: request.limits)
   }
 
@@ -41,15 +43,19 @@ final class OPMLReading {
     beginText()
     let file = XMLFile(file: source.displayPath, log: log)
     let document = OPMLDocument(source: source, file: file, reading: self)
-    try file.read(
-      source.path, from: request.fileSystem, chunkSize: chunkSize, handler: document)
+    do {
+      try file.read(
+        source.path, from: request.fileSystem, chunkSize: chunkSize, handler: document)
+    } catch {
+      throw document.failure ?? error
+    }
     try document.finish()
     chain.removeLast()
   }
 
   /// Makes `body` the body of the last node.
   func setBody(_ body: Span<UInt8>) throws(Diagnostic) {
-    if textLength > 0, textLength + body.count > Self.textSize { beginText() }
+    if textLength > 0, textLength + body.count > textSize { beginText() }
     textLength += body.count
     try builder.setBody(copying: body)
   }
@@ -107,18 +113,20 @@ extension OPMLReading {
     }
     let folder = Paths.folder(of: including.relativePath)
     let fileSystem = request.fileSystem
+    var isOutside = true
     for relative in [address, Paths.decodingPercents(address)] {
       guard let inside = Paths.resolve(relative, in: folder) else { continue }
       let path = Paths.join(Paths.folder(of: request.path), inside)
-      guard fileSystem.kind(path) == .file, isInFolder(path) else { continue }
+      isOutside = fileSystem.kind(path) != nil && !isInFolder(path)
+      guard fileSystem.kind(path) == .file, !isOutside else { continue }
       let shown = Paths.join(Paths.folder(of: request.displayPath), inside)
       return OPMLSource(path: path, displayPath: shown, relativePath: inside)
     }
-    if Paths.resolve(Paths.decodingPercents(address), in: folder) == nil {
-      refuse(.warning, "the include \(address) is outside of the source's folder and is not read")
-    } else {
-      refuse(.warning, "the include \(address) is not there")
-    }
+    refuse(
+      .warning,
+      isOutside
+        ? "the include \(address) is outside of the source's folder and is not read"
+        : "the include \(address) is not there")
     return nil
   }
 

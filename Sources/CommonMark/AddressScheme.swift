@@ -1,0 +1,86 @@
+/// Whether the address in an attribute's value is relative or of a harmless scheme, after all
+/// that browsers undo or overlook in it: entities, white space and control characters.
+///
+/// Source: HTML Living Standard, 13.2.5.72 (character references); URL Standard, 4.4 (basic URL
+/// parser).
+func hasAllowedScheme(_ value: Span<UInt8>, isImage: Bool) -> Bool {
+  var scheme: [UInt8] = []
+  var index = 0
+  while index < value.count {
+    let (byte, next) = decodedByte(value, at: index)
+    index = next
+    switch byte {
+    case UInt8(ascii: ":"):
+      return isAllowed(scheme, rest: value.extracting(index..<value.count), isImage: isImage)
+    case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "\\"):
+      return true
+    case 0x00...0x20, 0x7F:
+      continue
+    default:
+      scheme.append(lowercased(byte))
+      // No scheme is as long; and what is no scheme makes the address relative.
+      if scheme.count > 64 { return true }
+    }
+  }
+  return true
+}
+
+private func isAllowed(_ scheme: [UInt8], rest: Span<UInt8>, isImage: Bool) -> Bool {
+  guard let first = scheme.first, HTMLTag.isLetter(first), scheme.allSatisfy(isSchemeByte) else {
+    return !scheme.isEmpty
+  }
+  switch String(decoding: scheme, as: UTF8.self) {
+  case "http", "https", "mailto", "tel", "ftp", "xmpp", "irc", "ircs", "geo", "sms", "magnet":
+    return true
+  case "data":
+    return isImage
+      && (hasPrefix(rest, "image/png") || hasPrefix(rest, "image/gif")
+        || hasPrefix(rest, "image/jpeg") || hasPrefix(rest, "image/webp"))
+  default:
+    return false
+  }
+}
+
+private func isSchemeByte(_ byte: UInt8) -> Bool {
+  HTMLTag.isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "+")
+    || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+}
+
+/// The character at `index`, an entity decoded, and the offset after it. Of named entities those
+/// are known that matter for a scheme; a character beyond ASCII is 0xFF.
+private func decodedByte(_ value: Span<UInt8>, at index: Int) -> (byte: UInt8, next: Int) {
+  guard value[index] == UInt8(ascii: "&") else { return (value[index], index + 1) }
+  if index + 1 < value.count, value[index + 1] == UInt8(ascii: "#") {
+    return decodedNumber(value, at: index + 2) ?? (value[index], index + 1)
+  }
+  if hasPrefix(value, "&colon;", at: index) { return (UInt8(ascii: ":"), index + 7) }
+  if hasPrefix(value, "&tab;", at: index) { return (0x09, index + 5) }
+  if hasPrefix(value, "&newline;", at: index) { return (0x0A, index + 9) }
+  if hasPrefix(value, "&sol;", at: index) { return (UInt8(ascii: "/"), index + 5) }
+  return (value[index], index + 1)
+}
+
+/// Decodes the number of a character reference, whose `;` may be missing.
+private func decodedNumber(_ value: Span<UInt8>, at start: Int) -> (byte: UInt8, next: Int)? {
+  var index = start
+  let isHexadecimal = index < value.count && value[index] | 0x20 == UInt8(ascii: "x")
+  if isHexadecimal { index += 1 }
+  let digits = index
+  var number = 0
+  while index < value.count, let digit = digit(value[index], isHexadecimal) {
+    number = min(number * (isHexadecimal ? 16 : 10) + digit, 0x11_0000)
+    index += 1
+  }
+  guard index > digits else { return nil }
+  if index < value.count, value[index] == UInt8(ascii: ";") { index += 1 }
+  return (number < 0x80 ? UInt8(number) : 0xFF, index)
+}
+
+private func digit(_ byte: UInt8, _ isHexadecimal: Bool) -> Int? {
+  if isDigit(byte) { return Int(byte - UInt8(ascii: "0")) }
+  let letter = byte | 0x20
+  guard isHexadecimal, (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(letter) else {
+    return nil
+  }
+  return Int(letter - UInt8(ascii: "a")) + 10
+}

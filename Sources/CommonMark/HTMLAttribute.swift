@@ -1,0 +1,72 @@
+internal import Bytes
+
+/// What attributes a body may have, and how they are written.
+enum HTMLAttribute {
+  /// Appends the attributes of a tag that are harmless, each value in double quotes.
+  ///
+  /// Others are left out: those that run code (`on…`), that style (`style`), that act on the
+  /// page around (`form`, `name`, `popovertarget`, `autofocus` …), and addresses of schemes that
+  /// are not allowed.
+  static func append(of tag: HTMLTag, _ html: Span<UInt8>, to output: inout ByteBuffer) {
+    for attribute in tag.attributes {
+      let name = lowercase(html.extracting(attribute.name))
+      guard isAllowed(name) else { continue }
+      if let value = attribute.value {
+        append(name, html.extracting(value), to: &output)
+      } else {
+        output.append(" ")
+        output.append(name)
+      }
+    }
+  }
+
+  private static func append(
+    _ name: String, _ value: Span<UInt8>, to output: inout ByteBuffer
+  ) {
+    if addresses.contains(name), !hasAllowedScheme(value, isImage: name == "src") { return }
+    // The ids that begin with an underscore are the generator's own.
+    if name == "id", value.count > 0, value[0] == UInt8(ascii: "_") { return }
+    output.append(" ")
+    output.append(name)
+    append(value: value, to: &output)
+  }
+
+  /// Entities in a value stay; what could end the value or look like a tag is escaped.
+  private static func append(value: Span<UInt8>, to output: inout ByteBuffer) {
+    output.append("=\"")
+    for index in value.indices {
+      switch value[index] {
+      case UInt8(ascii: "\""): output.append("&quot;")
+      case UInt8(ascii: "<"): output.append("&lt;")
+      case UInt8(ascii: ">"): output.append("&gt;")
+      case let byte: output.append(byte)
+      }
+    }
+    output.append(UInt8(ascii: "\""))
+  }
+
+  private static func lowercase(_ name: Span<UInt8>) -> String {
+    var bytes: [UInt8] = []
+    for index in name.indices { bytes.append(lowercased(name[index])) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isAllowed(_ name: String) -> Bool {
+    if names.contains(name) { return true }
+    guard name.hasPrefix("aria-") || name.hasPrefix("data-") else { return false }
+    return name.utf8.allSatisfy {
+      HTMLTag.isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+    }
+  }
+
+  private static let addresses: Set<String> = ["href", "src", "cite", "poster"]
+
+  private static let names = Set(
+    """
+    abbr align alt border cellpadding cellspacing checked cite class color cols colspan controls \
+    datetime decoding dir disabled download face headers height high href hreflang id kind label \
+    lang loading loop low max media min muted open optimum poster preload rel reversed role rows \
+    rowspan scope size sizes span src srclang srcset start summary title translate type valign \
+    value width
+    """.split(separator: " ").map(String.init))
+}

@@ -1,0 +1,78 @@
+internal import Bytes
+internal import Mustache
+internal import OutlineModel
+internal import SitePlanning
+
+/// Writes the links of a list to pages or headings of an outline, as seen from one page.
+struct EntryWriter {
+  let site: SiteContent
+  let outline: OutlinePlan
+  let from: String
+
+  /// Appends a node, and the nodes below it that are listed.
+  func append(node: Int, children: [Int], to buffer: inout ByteBuffer) {
+    open(row(ofNode: node, hasChildren: !children.isEmpty), &buffer)
+    for child in children { append(row(ofNode: child, hasChildren: false), &buffer) }
+    close(hasChildren: !children.isEmpty, &buffer)
+  }
+
+  /// Appends a page that is one of many.
+  func append(page: Int, to buffer: inout ByteBuffer) { append(row(ofPage: page), &buffer) }
+
+  /// Appends the page that the list is on, with its child pages: the first ones, and a link to
+  /// all where they are many.
+  func append(currentPage page: Int, to buffer: inout ByteBuffer) {
+    let children = outline.pages[page].children
+    var row = row(ofPage: page)
+    row.isCurrent = true
+    row.hasChildren = !children.isEmpty
+    open(row, &buffer)
+    for child in children.prefix(Self.longestList) { append(page: child, to: &buffer) }
+    appendLinkToAll(children, of: page, to: &buffer)
+    close(hasChildren: row.hasChildren, &buffer)
+  }
+
+  /// Appends a link to `owner`, which lists all of `pages`, where a list would be too long.
+  func appendLinkToAll(_ pages: [Int], of owner: Int, to buffer: inout ByteBuffer) {
+    guard pages.count > Self.longestList else { return }
+    append(
+      EntryRow(
+        title: site.templates.words.counted("all", pages.count),
+        target: .path(outline.pages[owner].path), isMore: true, outline: outline, from: from),
+      &buffer)
+  }
+
+  private func row(ofNode node: Int, hasChildren: Bool) -> EntryRow {
+    EntryRow(
+      title: outline.outline.plainTitle(of: node), target: .node(node), hasChildren: hasChildren,
+      outline: outline, from: from)
+  }
+
+  private func row(ofPage page: Int) -> EntryRow {
+    var row = EntryRow(
+      title: outline.pages[page].title, target: .path(outline.pages[page].path), outline: outline,
+      from: from)
+    if outline.settings.view == .tree, let root = outline.pages[page].root {
+      let below = outline.outline.end(of: root) - root - 1
+      row.count = below == 0 ? "" : site.templates.words.number(below)
+    }
+    return row
+  }
+
+  private func append(_ row: EntryRow, _ buffer: inout ByteBuffer) {
+    open(row, &buffer)
+    close(hasChildren: false, &buffer)
+  }
+
+  private func open(_ row: EntryRow, _ buffer: inout ByteBuffer) {
+    site.templates.entry.before.render(row, into: &buffer)
+  }
+
+  private func close(hasChildren: Bool, _ buffer: inout ByteBuffer) {
+    let row = EntryRow(hasChildren: hasChildren, outline: outline, from: from)
+    site.templates.entry.after.render(row, into: &buffer)
+  }
+
+  /// The most pages that one list names.
+  static let longestList = 30
+}

@@ -1,0 +1,60 @@
+internal import Bytes
+internal import SitePlanning
+
+/// The list of a page's siblings beside it: never the whole tree.
+///
+/// Siblings in one folder have the same list but for the current page, so a worker keeps the
+/// links that it wrote last.
+struct SideList: ~Copyable {
+  private var outline = -1
+  private var head = -1
+  private var folder = ""
+  private var links = ByteBuffer(capacity: 4096)
+  private var ends: [Int] = []
+
+  /// Appends the pages below `head`, the current one with its child pages. Where they are many,
+  /// those around the current one stand for them, with a link to all.
+  mutating func append(
+    of current: Int, below head: Int, _ plan: OutlinePlan, _ outline: Int, site: SiteContent,
+    to buffer: inout ByteBuffer
+  ) {
+    let path = plan.pages[current].path
+    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    let writer = EntryWriter(site: site, outline: plan, from: path)
+    let pages = plan.pages[head].children
+    if outline != self.outline || head != self.head || folder != self.folder {
+      (self.outline, self.head, self.folder) = (outline, head, folder)
+      write(pages, writer)
+    }
+    let position = pages.firstIndex(of: current)
+    let window = window(of: pages.count, around: position ?? 0)
+    append(window.prefix { $0 != position }, to: &buffer)
+    if let position {
+      writer.append(currentPage: current, to: &buffer)
+      append(position + 1..<window.upperBound, to: &buffer)
+    }
+    writer.appendLinkToAll(pages, of: head, to: &buffer)
+  }
+
+  private mutating func write(_ pages: [Int], _ writer: EntryWriter) {
+    links.removeAll()
+    ends.removeAll(keepingCapacity: true)
+    for page in pages {
+      writer.append(page: page, to: &links)
+      ends.append(links.count)
+    }
+  }
+
+  private func append(_ range: Range<Int>, to buffer: inout ByteBuffer) {
+    guard !range.isEmpty else { return }
+    let start = range.lowerBound == 0 ? 0 : ends[range.lowerBound - 1]
+    links.withBytes { buffer.append($0.extracting(start..<ends[range.upperBound - 1])) }
+  }
+
+  private func window(of count: Int, around middle: Int) -> Range<Int> {
+    let longest = EntryWriter.longestList
+    guard count > longest else { return 0..<count }
+    let start = max(0, min(middle - longest / 2, count - longest))
+    return start..<start + longest
+  }
+}
