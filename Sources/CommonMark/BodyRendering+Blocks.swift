@@ -80,11 +80,12 @@ extension BodyRendering {
 
   private func appendCodeBlock(_ node: MarkdownNode, to output: inout ByteBuffer) {
     breakLine(&output)
+    output.append(options.focusesCode ? "<pre tabindex=\"0\">" : "<pre>")
     let info = node.info
     if info.isEmpty {
-      output.append("<pre><code>")
+      output.append("<code>")
     } else {
-      output.append("<pre><code class=\"language-")
+      output.append("<code class=\"language-")
       let language = info.firstIndex(where: isSpace) ?? info.count
       output.append(escaping: UnsafeBufferPointer(rebasing: info[..<language]))
       output.append("\">")

@@ -18,6 +18,9 @@ package struct MarkdownOptions: Equatable, Sendable {
   /// How many levels are added to the headings of a body; none goes below level 6.
   package var headingShift: Int
 
+  /// Whether code blocks can be reached by keyboard, to scroll them.
+  package var focusesCode = false
+
   package init(rawHTML: RawHTML = .drop, headingShift: Int = 0) {
     self.rawHTML = rawHTML
     self.headingShift = headingShift

@@ -19,6 +19,7 @@ final class NodeWriter {
     self.site = site
     self.findings = findings
     plan = site.plan.outlines[0]
+    renderer.options.focusesCode = true
   }
 
   var words: Words { site.templates.words }

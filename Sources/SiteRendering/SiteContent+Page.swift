@@ -15,6 +15,8 @@ extension SiteContent {
     var values = frame(
       title: outline.pages[index].title, description: description, language: language.tag,
       direction: language.direction, root: href(to: "", from: page.path))
+    // Without a column beside it, a page stands in a narrower frame.
+    if outline.pages.count == 1 { values["layout"] = .text("narrow") }
     values["view"] = .text(outline.settings.view == .docs ? "doc" : "tree")
     values["isDocument"] = .flag(outline.settings.view == .docs)
     values["id"] = page.root.map { .text(outline.ids.id(of: $0)) } ?? .nothing

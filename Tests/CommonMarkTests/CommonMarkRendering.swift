@@ -55,3 +55,6 @@ func bytes<Rewriter: LinkRewriter & ~Copyable>(
     text.span, references: references.span, into: &output, rewriting: &rewriter)
   return Array(output.bytes.dropFirst(6))
 }
+
+/// The bytes that the arena of the calling thread keeps.
+func arenaCapacity() -> Int { markdown_arena_capacity() }

@@ -133,7 +133,7 @@ import Testing
     "<a b=c ", "<p><b>", "<table>", "<ul><li>", "<![CDATA[", "<details>",
   ])
   func hostileBodiesTakeLinearTime(piece: String) {
-    let body = String(repeating: piece, count: 400_000 / piece.utf8.count)
+    let body = String(repeating: piece, count: 100_000 / piece.utf8.count)
     let time = ContinuousClock().measure { _ = balanced(body) }
     #expect(time < .seconds(10))
   }
@@ -170,7 +170,8 @@ import Testing
       // What is in quotes cannot be an attribute.
       let outside = tag.split(separator: "\"", omittingEmptySubsequences: false)
         .enumerated().filter { $0.offset % 2 == 0 }.map(\.element).joined()
-      for part in outside.split(separator: " ") where part.hasPrefix("on") || part.contains("script:") {
+      for part in outside.split(separator: " ")
+      where part.hasPrefix("on") || part.contains("script:") {
         return "dangerous: \(part)"
       }
       if tag.filter({ $0 == "\"" }).count % 2 != 0 { return "quotes: \(tag)" }

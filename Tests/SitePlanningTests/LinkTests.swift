@@ -99,3 +99,29 @@ import Testing
     #expect(resolve(address).advice == advice)
   }
 }
+
+@Suite struct LinkGraphTests {
+  @Test func aNodeKnowsWhatItLinksToAndWhatLinksToIt() throws {
+    let outline = try Outline.sketch(
+      """
+      @ Home :: [f](fox.md), [o](otter.md#food), [again](fox.md) and [out](https://example.org).
+        @fox.md [Fox](otter.md)
+        @otter.md Otter
+          Food :: See [[x]](#fox) and `[no](fox.md)`.
+      """, markdown: true, details: ["Otter": { $0.link = "fox.md" }])
+    let plan = planSite(
+      SiteConfiguration(),
+      [
+        OutlineSource(
+          outline: outline, configuration: OutlineConfiguration(source: "docs"), name: "docs",
+          isDocuments: true)
+      ])
+    let graph = LinkGraph(plan: plan, resolver: LinkResolver(plan: plan))
+    func node(_ index: Int) -> NodeReference { NodeReference(outline: 0, node: index) }
+    #expect(graph.outgoing[node(0)] == [node(1), node(3)])
+    #expect(graph.outgoing[node(1)] == [node(2)])
+    #expect(graph.outgoing[node(2)] == [node(1)])
+    #expect(graph.incoming[node(1)] == [node(0), node(2), node(3)])
+    #expect(graph.incoming[node(0)] == nil)
+  }
+}

@@ -147,6 +147,30 @@ import Testing
     #expect(String(decoding: document.text.references, as: UTF8.self) == "[a]: b.md\n\n")
   }
 
+  /// Case O-16: refused before libcmark sees it.
+  @Test func listsThatAreNestedTooDeeplyAreLocated() {
+    var text = "---\ntitle: T\n---\n"
+    for level in 0..<4_000 { text += String(repeating: " ", count: 2 * level) + "* x\n" }
+    #expect(
+      readFile(text) == """
+        A
+        - "A" (file, implied)
+        a.md:132:1: error: lists and quotes are nested too deeply here
+          at most 128 levels are read
+
+        """)
+  }
+
+  @Test func imagesThatDoNotEndAreLocated() {
+    #expect(
+      readFile("# T\n\n" + String(repeating: "![[]()", count: 40_000)).hasSuffix(
+        """
+        a.md:3:1: error: too many images begin here that do not end
+          write \\![ where no image is meant
+
+        """))
+  }
+
   /// Case O-17: no id is made of a footnote.
   @Test func footnotesThatAreTakenForLinksAreAWarning() {
     #expect(
