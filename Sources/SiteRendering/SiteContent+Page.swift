@@ -13,7 +13,7 @@ extension SiteContent {
     let description = details?.summary ?? (index == 0 ? outline.description : nil)
     let language = language(of: page, in: outline)
     var values = frame(
-      title: outline.pages[index].title, description: description, language: language.tag,
+      title: shown(outline.pages[index].title), description: description, language: language.tag,
       direction: language.direction, root: href(to: "", from: page.path))
     // Without a column beside it, a page stands in a narrower frame.
     if outline.pages.count == 1 { values["layout"] = .text("narrow") }
@@ -56,7 +56,7 @@ extension SiteContent {
     let path = outline.pages[index].path
     let crumbs: [TemplateValue] = trail.map { page in
       [
-        "title": .text(outline.pages[page].title),
+        "title": .text(shown(outline.pages[page].title)),
         "href": page == index ? .nothing : .text(href(to: outline.pages[page].path, from: path)),
       ]
     }
@@ -70,7 +70,7 @@ extension SiteContent {
     func neighbour(_ page: Int) -> TemplateValue {
       guard outline.pages.indices.contains(page) else { return .nothing }
       return [
-        "title": .text(outline.pages[page].title),
+        "title": .text(shown(outline.pages[page].title)),
         "href": .text(href(to: outline.pages[page].path, from: outline.pages[index].path)),
       ]
     }
