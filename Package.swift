@@ -69,7 +69,7 @@ let package = Package(
     tests(
       "SiteRenderingTests",
       ["Bytes", "OutlineModel", "SitePlanning", "SiteRendering", "SiteBuilding"]),
-    tests("SiteBuildingTests", ["Bytes", "OutlineModel", "SitePlanning", "SiteBuilding"]),
+    tests("SiteBuildingTests", ["OutlineModel", "SitePlanning", "SiteBuilding"]),
     tests("PleatCommandTests", ["OutlineModel", "SiteBuilding", "PleatCommand"]),
   ],
   swiftLanguageModes: [.v6]

@@ -58,7 +58,31 @@ struct BinaryTests {
     #expect(heard.error == "a.md:3:5: warning: nothing is at \"nothing.md\"\n")
     #expect(
       heard.output.wholeMatch(
-        of: /2 pages from 1 node, \d+\.\d kB, 1 warning, in \d+\.\d\d s \(_site\)\n/) != nil)
+        of: /1 page from 1 node, \d+\.\d kB, 1 warning, in \d+\.\d\d s \(_site\)\n/) != nil)
+  }
+
+  @Test func theSiteIsOpenedInABrowser() throws {
+    try place.write("# A\n", to: "a.md")
+    let opened = try place.sh(
+      """
+      mkdir bin
+      for name in xdg-open open; do
+        printf '#!/bin/sh\\necho "$1" >shown\\n' >bin/$name
+        chmod +x bin/$name
+      done
+      PATH="$PWD/bin:$PATH" "$PLEAT" build a.md --open --quiet
+      for try in 1 2 3 4 5 6 7 8 9; do [ -s shown ] || sleep 0.2; done
+      cat shown
+      """)
+    #expect(opened == Heard(code: 0, output: "_site/index.html\n", error: ""))
+  }
+
+  @Test func aMissingBrowserIsAWarning() throws {
+    try place.write("# A\n", to: "a.md")
+    let heard = try place.sh("PATH=/nowhere; \"$PLEAT\" build a.md --open --quiet")
+    #expect(heard.code == 0)
+    #expect(heard.error.hasPrefix("warning: cannot open a browser: "))
+    #expect(heard.error.hasSuffix("\n  open _site/index.html yourself\n"))
   }
 
   @Test func aReaderThatGoesAwayDoesNoHarm() throws {

@@ -11,7 +11,7 @@ struct ReportTests {
     #expect(
       Heard.run(["check", "a.md"], fileSystem: files)
         == Heard(
-          code: 0, output: "2 pages from 2 nodes, 1 warning, in 0.02 s\n",
+          code: 0, output: "1 page from 2 nodes, 1 warning, in 0.02 s\n",
           error: "a.md:3:5: warning: nothing is at \"nothing.md\"\n"))
   }
 
