@@ -66,7 +66,9 @@ package struct LinkResolver: Sendable {
       return resolve(fragment: fragment, in: file, outline)
     }
     if own.source.hasFile(full) {
-      return LinkResolution(.asset(own.asset(at: full, outline: outline)))
+      var found = LinkResolution(.asset(own.asset(at: full, outline: outline)))
+      found.fragment = fragment
+      return found
     }
     let near = nearestMatch(to: full, among: indices[outline].paths)
     return LinkResolution(

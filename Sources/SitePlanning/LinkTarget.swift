@@ -17,6 +17,8 @@ package enum LinkTarget: Equatable, Sendable {
 /// A target, and what is wrong with the link if anything is.
 package struct LinkResolution: Equatable, Sendable {
   package var target: LinkTarget
+  /// What stands after `#` in a link to an asset, percent-decoded: a page of a PDF, for one.
+  package var fragment = ""
   /// What is wrong, as a warning's message.
   package var problem: String?
   package var advice: String?

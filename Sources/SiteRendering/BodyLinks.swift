@@ -9,7 +9,8 @@ struct BodyLinks: LinkRewriter {
   let outline: Int
   let node: Int
   let path: String
-  let findings: PageFindings
+  /// Nil for a text that is only looked at: what is wrong is said where the text is shown.
+  let findings: PageFindings?
 
   mutating func decide(
     _ destination: Span<UInt8>, _ kind: LinkKind, replacement: inout ByteBuffer
@@ -31,10 +32,18 @@ struct BodyLinks: LinkRewriter {
       site.plan.outlines[other].append(hrefOf: target, from: path, to: &replacement)
       return isImage ? .linkInstead : .replace
     case .asset(let asset):
-      findings.findings.assets.insert(asset)
+      findings?.findings.assets.insert(asset)
       replacement.append(hrefTo: asset.target, from: path)
+      append(fragment: found.fragment, to: &replacement)
       return .replace
     }
+  }
+
+  private func append(fragment: String, to buffer: inout ByteBuffer) {
+    guard !fragment.isEmpty else { return }
+    let bytes = Array(fragment.utf8)
+    buffer.append(UInt8(ascii: "#"))
+    buffer.append(hrefFragment: bytes.span)
   }
 
   /// A page shows images of other hosts only by https, and only where the settings let it.
@@ -45,11 +54,12 @@ struct BodyLinks: LinkRewriter {
     guard site.plan.outlines[outline].settings.remoteImages,
       address.lowercased().hasPrefix("https://")
     else { return .linkInstead }
-    findings.hasRemoteImages = true
+    findings?.hasRemoteImages = true
     return .keep
   }
 
   private func report(_ problem: String, _ advice: String?, _ address: String) {
+    guard let findings else { return }
     let location = site.plan.outlines[outline].location(ofLink: address, in: node)
     var diagnostic = Diagnostic(.warning, at: location, problem)
     if let advice { diagnostic.advice = [advice] }

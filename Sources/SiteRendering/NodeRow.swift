@@ -13,6 +13,7 @@ final class NodeRow: TemplateRow {
   private var node = 0
   private(set) var shape = NodeShape()
   private var details: NodeDetails?
+  private var direction: NodeDetails.Direction?
 
   private var icon = ByteBuffer(capacity: 128)
   private var title = ByteBuffer(capacity: 512)
@@ -39,12 +40,20 @@ final class NodeRow: TemplateRow {
     title.removeAll()
     meta.removeAll()
     href.removeAll()
-    if shape.kind == .cut {
-      plan.append(hrefOf: node, from: plan.pages[page].path, to: &href)
+    if let details { writer.append(iconOf: details, to: &icon) }
+    direction = plan.ownDirection(of: node)
+    var linksAreKept = false
+    switch shape.kind {
+    case .cut: plan.append(hrefOf: node, from: plan.pages[page].path, to: &href)
+    case .row:
+      linksAreKept = true
+      if let details {
+        linksAreKept = !writer.append(rowFactsOf: node, details, href: &href, meta: &meta)
+      }
+    case .section, .fold:
+      writer.append(bodyFactsOf: node, details, titleIsShown: false, to: &meta)
     }
-    let isLink = writer.append(
-      node, details, isFold: shape.kind != .row, href: &href, icon: &icon, meta: &meta)
-    writer.append(titleOf: node, linksAreKept: shape.kind == .row && !isLink, to: &title)
+    writer.append(titleOf: node, linksAreKept: linksAreKept, to: &title)
   }
 
   /// Sets the row to a node, ready for what stands after its children.
@@ -95,10 +104,4 @@ final class NodeRow: TemplateRow {
   }
 
   private var below: Int { plan.outline.end(of: node) - node - 1 }
-
-  /// What the source says, else what the node's own language says if it differs.
-  private var direction: NodeDetails.Direction? {
-    guard let details else { return nil }
-    return details.direction ?? details.language.map(directionOf(language:))
-  }
 }

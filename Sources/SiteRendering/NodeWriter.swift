@@ -31,9 +31,10 @@ final class NodeWriter {
     plan = site.plan.outlines[outline]
   }
 
-  private func links(of node: Int) -> BodyLinks {
+  /// - Parameter areShown: whether what is wrong with them is to be said.
+  private func links(of node: Int, areShown: Bool = true) -> BodyLinks {
     BodyLinks(
-      site: site, outline: outline, node: node, path: path, findings: findings)
+      site: site, outline: outline, node: node, path: path, findings: areShown ? findings : nil)
   }
 }
 
@@ -98,46 +99,33 @@ extension NodeWriter {
 // MARK: - Details
 
 extension NodeWriter {
-  /// Writes icon, link, date and tags. A plain row that has a link is the link; a fold shows it
-  /// in its body, for no link may be in a summary.
+  /// Writes link, date and tags of a plain row. A row that has a link is the link.
   /// - Returns: whether the row became a link.
   func append(
-    _ node: Int, _ details: NodeDetails?, isFold: Bool, href: inout ByteBuffer,
-    icon: inout ByteBuffer, meta: inout ByteBuffer
+    rowFactsOf node: Int, _ details: NodeDetails, href: inout ByteBuffer, meta: inout ByteBuffer
   ) -> Bool {
-    let hasTitleLinks = isFold && titleHasLinks(node)
-    guard details != nil || hasTitleLinks else { return false }
-    let details = details ?? NodeDetails()
-    append(iconOf: details, to: &icon)
-    var isLink = false
-    if let link = details.link, !isFold, append(hrefTo: link, of: node, to: &href) {
-      isLink = true
-    }
-    if isFold { meta.append("<div class=\"meta\">") }
-    let start = meta.count
-    if hasTitleLinks { append(titleLinksOf: node, to: &meta) }
-    if let link = details.link, isFold { append(link: link, of: node, to: &meta) }
     append(factsOf: details, to: &meta)
-    if isFold {
-      if meta.count == start { meta.removeAll() } else { meta.append("</div>\n") }
-    }
-    return isLink
+    guard let link = details.link else { return false }
+    return append(hrefTo: link, of: node, to: &href)
   }
 
-  /// Link, date and tags of the node that a page is about.
-  func meta(ofPage root: Int) -> [UInt8] {
-    guard let details = plan.outline.details(of: root) else { return [] }
-    var meta = ByteBuffer(capacity: 256)
+  /// Writes link, date and tags of a node as the first part of its body, and its title once more
+  /// where that has links: no link may be in a summary.
+  func append(
+    bodyFactsOf node: Int, _ details: NodeDetails?, titleIsShown: Bool,
+    to meta: inout ByteBuffer
+  ) {
     meta.append("<div class=\"meta\">")
     let start = meta.count
-    if let link = details.link { append(link: link, of: root, to: &meta) }
-    append(factsOf: details, to: &meta)
-    if meta.count == start { return [] }
-    meta.append("</div>\n")
-    return meta.bytes
+    if !titleIsShown, titleHasLinks(node) { append(titleLinksOf: node, to: &meta) }
+    if let details {
+      if let link = details.link, !link.isEmpty { append(link: link, of: node, to: &meta) }
+      append(factsOf: details, to: &meta)
+    }
+    if meta.count == start { meta.removeAll() } else { meta.append("</div>\n") }
   }
 
-  private func append(iconOf details: NodeDetails, to buffer: inout ByteBuffer) {
+  func append(iconOf details: NodeDetails, to buffer: inout ByteBuffer) {
     if let icon = details.icon, !icon.isEmpty {
       if site.templates.icons.has(icon) {
         findings.icons.insert(icon)
@@ -173,6 +161,7 @@ extension NodeWriter {
   /// Appends the address that a node's link leads to.
   /// - Returns: false, with nothing appended, where it leads nowhere.
   private func append(hrefTo link: String, of node: Int, to buffer: inout ByteBuffer) -> Bool {
+    guard !link.isEmpty else { return false }
     address.removeAll()
     switch links(of: node).decide(link, isImage: false, replacement: &address) {
     case .keep: append(escapedHref: link, to: &buffer)
@@ -219,7 +208,7 @@ extension NodeWriter {
     }
     guard mayHave else { return false }
     scratch.removeAll()
-    append(titleOf: node, linksAreKept: true, to: &scratch)
+    append(titleOf: node, linksAreKept: true, areShown: false, to: &scratch)
     return scratch.text.contains("<a ")
   }
 }

@@ -50,6 +50,8 @@ extension SiteContent {
           words.counted("levels", outline.outline.levels),
         ].joined(separator: " · ")),
       "summary": outline.description.map { .text($0) } ?? .nothing,
+      // Said even where there is nothing to say: the page has a language of its own.
+      "language": .nothing, "direction": .nothing,
     ]
     if outline.settings.language != plan.language {
       values["language"] = .text(outline.settings.language)

@@ -11,7 +11,6 @@ extension SiteContent {
     let page = outline.pages[index]
     let details = page.root.flatMap { outline.outline.details(of: $0) }
     let description = details?.summary ?? (index == 0 ? outline.description : nil)
-    let language = language(of: page, in: outline)
     var values = frame(
       title: shown(outline.pages[index].title), description: description, language: language.tag,
       direction: language.direction, root: href(to: "", from: page.path))
@@ -26,20 +25,6 @@ extension SiteContent {
     addContents(page, outline, to: &values)
     addNeighbours(index, outline, to: &values)
     return values
-  }
-
-  /// What the page's node says, else those above it, else the outline.
-  private func language(of page: Page, in outline: OutlinePlan) -> (
-    tag: String, direction: NodeDetails.Direction
-  ) {
-    var node = page.root
-    while let current = node {
-      if let details = outline.outline.details(of: current), let language = details.language {
-        return (language, details.direction ?? directionOf(language: language))
-      }
-      node = outline.outline.parent(of: current)
-    }
-    return (outline.settings.language, outline.settings.direction)
   }
 
   private func sourceFile(of page: Page, in outline: OutlinePlan) -> TemplateValue {

@@ -97,7 +97,10 @@ package struct SiteRenderer: ~Copyable {
     }
     row.writer.append(titleOf: root, linksAreKept: true, to: &buffer)
     values["title"] = .markup(buffer.bytes)
-    values["meta"] = .markup(row.writer.meta(ofPage: root))
+    buffer.removeAll()
+    row.writer.append(
+      bodyFactsOf: root, row.plan.outline.details(of: root), titleIsShown: true, to: &buffer)
+    values["meta"] = .markup(buffer.bytes)
     buffer.removeAll()
     row.writer.append(bodyOf: root, headingLevel: 1, to: &buffer)
     values["body"] = .markup(buffer.bytes)

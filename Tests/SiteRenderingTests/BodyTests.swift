@@ -1,0 +1,106 @@
+import OutlineModel
+import SitePlanning
+import Testing
+
+@Suite struct BodyTests {
+  private static let policy =
+    "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
+    + "style-src 'self'; img-src 'self' data:; form-action 'self' file:; base-uri 'none'\">"
+  private static let remotePolicy = policy.replacing("data:;", with: "data: https:;")
+
+  @Test func everyPageForbidsAllButItsStyleSheetAndImages() throws {
+    let sources = try ["a", "b"].map { try OutlineSource.sketched("A :: Text", name: $0) }
+    let site = try RenderedSite(sources)
+    #expect(site.files.keys.sorted() == ["404.html", "a/index.html", "b/index.html", "index.html"])
+    for (path, text) in site.files { #expect(text.contains(Self.policy), "\(path)") }
+  }
+
+  @Test func anImageOfAnotherHostLoosensThePolicyOfItsPageOnly() throws {
+    let site = try RenderedSite(
+      "@ Home\n  @a.md A :: ![x](https://example.org/x.png)\n  @b.md B :: Text", isDocuments: true)
+    #expect(site["a.html"].contains(Self.remotePolicy))
+    #expect(site["a.html"].contains(#"<img src="https://example.org/x.png" alt="x" />"#))
+    for path in ["index.html", "b.html", "404.html"] { #expect(site[path].contains(Self.policy)) }
+  }
+
+  @Test(arguments: ["http://example.org/x.png", "HTTP://example.org/x.png", "//example.org/x.png"])
+  func anImageThatIsNotSafeToLoadIsALink(address: String) throws {
+    let site = try RenderedSite("A :: ![An *otter*](\(address))")
+    #expect(site.nodes.contains(#"<p><a href="\#(address)">An otter</a></p>"#))
+    #expect(site.index.contains(Self.policy))
+  }
+
+  @Test func anImageLinkWithoutTextShowsItsAddress() throws {
+    let site = try RenderedSite("A :: ![](http://example.org/x.png)")
+    #expect(
+      site.nodes.contains(#"<a href="http://example.org/x.png">http://example.org/x.png</a>"#))
+  }
+
+  @Test func remoteImagesMayBeRefused() throws {
+    let site = try RenderedSite("A :: ![x](https://example.org/x.png)") { $0.remoteImages = false }
+    #expect(site.nodes.contains(#"<a href="https://example.org/x.png">x</a>"#))
+    #expect(site.index.contains(Self.policy))
+    #expect(site.warnings == [])
+  }
+
+  @Test func anImageWithinALinkThatIsNotShownIsItsText() throws {
+    let site = try RenderedSite("A :: [![x](http://example.org/x.png)](https://example.org)")
+    #expect(site.nodes.contains(#"<p><a href="https://example.org">x</a></p>"#))
+  }
+
+  @Test func dataImagesNeedNothingMore() throws {
+    let site = try RenderedSite("A :: ![x](data:image/png;base64,AA==)") { $0.remoteImages = false }
+    #expect(site.nodes.contains(#"<img src="data:image/png;base64,AA==" alt="x" />"#))
+    #expect(site.index.contains(Self.policy))
+  }
+
+  @Test func aLinkToAFileBesideTheSourceLeadsToItsCopy() throws {
+    let site = try RenderedSite(
+      "@ Home\n  @guide/ Guide\n    @guide/a.md A :: ![b](bee.png) [d](../my%20doc.pdf#page=2)",
+      isDocuments: true, files: ["guide/bee.png", "my doc.pdf"])
+    #expect(
+      site["guide/a.html"].contains(
+        #"<img src="bee.png" alt="b" /> <a href="../my%20doc.pdf#page=2">d</a>"#))
+    #expect(site.assets == ["guide/bee.png", "my doc.pdf"])
+  }
+
+  @Test func aLinkToAnotherNodeLeadsToItsPage() throws {
+    let site = try RenderedSite(
+      "@ Home :: [up](guide/a.md#use)\n  @guide/ Guide\n    @guide/a.md A :: [self](#use) [h](../)\n      Use",
+      isDocuments: true)
+    #expect(site.index.contains(##"<a href="guide/a.html#use">up</a>"##))
+    #expect(
+      site["guide/a.html"].contains(
+        ##"<a href="#use">self</a> <a href="../index.html">h</a>"##))
+    #expect(site.warnings == [])
+  }
+
+  /// Case O-39: a link to an id leads to the page that the node ended up on.
+  @Test func aLinkToAnIDFollowsTheNodeToItsPage() throws {
+    let levels = (0..<120).map { String(repeating: "  ", count: $0) + "L\($0)" }
+    let site = try RenderedSite("See :: [it](#l110)\n" + levels.joined(separator: "\n"))
+    #expect(site.nodes.contains(##"<a href="l99.html#l110">it</a>"##))
+  }
+
+  @Test func aLinkToNothingStaysAndIsReported() throws {
+    let site = try RenderedSite("A :: [x](none.md)")
+    #expect(site.nodes.contains(#"<a href="none.md">x</a>"#))
+    #expect(
+      site.warnings == ["notes.opml:1:1: warning: nothing is at \"none.md\""])
+  }
+
+  @Test func rawHTMLIsDroppedUnlessItIsWanted() throws {
+    let sketch = "A :: <b>x</b> <script>y</script>"
+    #expect(try !RenderedSite(sketch).nodes.contains("<script"))
+    #expect(try RenderedSite(sketch) { $0.html = true }.nodes.contains("<b>x</b>"))
+  }
+
+  @Test func whatOneOutlineAllowsHoldsForNoOther() throws {
+    var first = try OutlineSource.sketched("A :: <b>x</b>", name: "a")
+    first.configuration.html = true
+    let second = try OutlineSource.sketched("<b>t</b>\n  B :: <b>x</b>", name: "b", markdown: true)
+    let site = try RenderedSite([first, second])
+    #expect(site["a/index.html"].contains("<b>x</b>"))
+    #expect(!site["b/index.html"].contains("<b>"))
+  }
+}

@@ -1,0 +1,84 @@
+import OutlineModel
+import SitePlanning
+import TestSupport
+import Testing
+
+/// What stands around the nodes, and the pages that belong to no outline.
+@Suite struct FrameTests {
+  @Test func theTitleOfAPageNamesTheSiteToo() throws {
+    let site = try RenderedSite("@ Home\n  @a.md A", isDocuments: true, site: { $0.title = "Zoo" })
+    #expect(site.index.contains("<title>Home · Zoo</title>"))
+    #expect(site["a.html"].contains("<title>A · Zoo</title>"))
+    let same = try RenderedSite("@a.md Zoo", isDocuments: true, site: { $0.title = "Zoo" })
+    #expect(same.index.contains("<title>Zoo</title>"))
+  }
+
+  @Test func linksOfAPageStartFromItsFolder() throws {
+    let site = try RenderedSite("@ Home\n  @a/ A\n    @a/b.md B", isDocuments: true)
+    #expect(site["a/b.html"].contains(#"<link rel="stylesheet" href="../pleat.css">"#))
+    #expect(site["a/b.html"].contains(#"<a class="site" href="../index.html">"#))
+    #expect(site.index.contains(#"<link rel="stylesheet" href="pleat.css">"#))
+  }
+
+  /// Case O-40: all links name a file, so a site works from a disk.
+  @Test func allLinksNameAFile() throws {
+    let site = try RenderedSite(
+      "@ Home :: [g](guide/)\n  @guide/ Guide\n    @guide/a.md A :: [h](../)\n      Use :: x",
+      isDocuments: true)
+    for (path, page) in site.files where path != "404.html" {
+      for part in page.split(separator: "href=\"").dropFirst() {
+        let address = part.prefix { $0 != "\"" }
+        let file = address.prefix { $0 != "#" }
+        #expect(
+          file.isEmpty || file.hasSuffix(".html") || file.hasSuffix(".css"), "\(path): \(address)")
+        #expect(!address.hasPrefix("/"))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (nil, "/"), ("https://example.org", "/"), ("https://example.org/", "/"),
+    ("https://example.org/pleat", "/pleat/"), ("https://example.org/a/b/", "/a/b/"),
+    ("https://example.org/a&b", "/a&amp;b/"),
+  ])
+  func theNotFoundPageHasAbsoluteLinks(base: String?, root: String) throws {
+    let site = try RenderedSite("A", site: { $0.baseURL = base })
+    let page = site["404.html"]
+    #expect(page.contains("<link rel=\"stylesheet\" href=\"\(root)pleat.css\">"))
+    #expect(page.contains("<a class=\"site\" href=\"\(root)index.html\">"))
+    #expect(page.contains("<a href=\"\(root)index.html\">Go to the start page</a>"))
+    #expect(page.contains("<h1>This page is not here</h1>"))
+    #expect(page.contains("<title>This page is not here · Notes</title>"))
+  }
+
+  @Test func aPageSaysWhichFileItIsMadeFrom() throws {
+    let site = try RenderedSite("@ Home\n  @a/b.md B", isDocuments: true)
+    #expect(site["b.html"].contains("<p>From <code>a/b.md</code></p>"))
+  }
+
+  @Test func aSiteIsRightToLeftWhereItsLanguageIs() throws {
+    let site = try RenderedSite("A") { $0.language = "he" }
+    #expect(site.index.contains("<html lang=\"he\" dir=\"rtl\">"))
+    #expect(site["404.html"].contains("<html lang=\"he\" dir=\"rtl\">"))
+    let other = try RenderedSite("A") {
+      $0.language = "he"
+      $0.direction = .leftToRight
+    }
+    #expect(other.index.contains("<html lang=\"he\">"))
+  }
+
+  @Test func aPageIsInTheLanguageOfItsNodeOrOfThoseAbove() throws {
+    let site = try RenderedSite(
+      "@ Home\n  @a/ A\n    @a/b.md B\n  @c.md C", isDocuments: true,
+      details: ["A": { $0.language = "ar" }])
+    #expect(site["a/index.html"].contains("<html lang=\"ar\" dir=\"rtl\">"))
+    #expect(site["a/b.html"].contains("<html lang=\"ar\" dir=\"rtl\">"))
+    #expect(site["c.html"].contains("<html lang=\"en\">"))
+  }
+
+  @Test func theDirectionOfAPageMayBeSetWithoutALanguage() throws {
+    let site = try RenderedSite(
+      "@a.md A", isDocuments: true, details: ["A": { $0.direction = .rightToLeft }])
+    #expect(site.index.contains("<html lang=\"en\" dir=\"rtl\">"))
+  }
+}

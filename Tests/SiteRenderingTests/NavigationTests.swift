@@ -1,0 +1,163 @@
+import OutlineModel
+import SitePlanning
+import Testing
+
+@Suite struct NavigationTests {
+  private func files(_ count: Int, in folder: String = "") -> String {
+    (1...count).map { "\n  @\(folder)p\($0).md Page \($0)" }.joined()
+  }
+
+  private func side(_ page: String) -> String { page.between("class=\"side\"", andNext: "</nav>") }
+
+  @Test func aPageShowsItsSiblingsAndItsChildren() throws {
+    let site = try RenderedSite(
+      """
+      @ Home
+        @a/ Alpha
+          @a/one.md One
+          @a/two.md Two
+        @b/ Beta
+          @b/three.md Three
+      """, isDocuments: true)
+    #expect(
+      side(site["a/index.html"]) == """
+         id="_nav" popover aria-label="Home">
+        <button class="menu" type="button" popovertarget="_nav" \
+        popovertargetaction="hide">Close</button>
+        <h2><a href="../index.html">Home</a></h2>
+        <ul>
+        <li><a href="index.html" aria-current="page">Alpha</a>
+        <ul>
+        <li><a href="one.html">One</a></li>
+        <li><a href="two.html">Two</a></li>
+        </ul>
+        </li>
+        <li><a href="../b/index.html">Beta</a></li>
+
+        </ul>
+
+        """)
+    #expect(!side(site["a/index.html"]).contains("Three"))
+    #expect(
+      side(site.index).contains(#"<h2><a href="index.html" aria-current="page">Home</a></h2>"#))
+  }
+
+  @Test func aSoleNodeHasNothingBesideIt() throws {
+    let site = try RenderedSite("@a.md A", isDocuments: true)
+    #expect(!site.index.contains("class=\"side\""))
+    #expect(!site.index.contains("popovertarget"))
+    #expect(!site.index.contains("class=\"pn\""))
+    #expect(!site.index.contains("class=\"crumbs\""))
+  }
+
+  @Test func thirtySiblingsAreAllShown() throws {
+    let site = try RenderedSite("@ Home" + files(30), isDocuments: true)
+    #expect(side(site["p15.html"]).count(of: "<li>") == 30)
+    #expect(!side(site["p15.html"]).contains("class=\"more\""))
+  }
+
+  @Test(arguments: [(1, 1...30), (15, 1...30), (20, 5...34), (50, 35...64), (100, 71...100)])
+  func ofManySiblingsThoseAroundThePageStandForAll(current: Int, shown: ClosedRange<Int>) throws {
+    let site = try RenderedSite("@ Home" + files(100), isDocuments: true)
+    let entries = shown.map {
+      "<li><a href=\"p\($0).html\"\($0 == current ? " aria-current=\"page\"" : "")>Page \($0)</a></li>\n"
+    }
+    #expect(
+      side(site["p\(current).html"]).between("<ul>\n", andNext: "\n</ul>") == entries.joined()
+        + "<li><a class=\"more\" href=\"index.html\">All 100 topics</a></li>\n")
+  }
+
+  @Test func manyChildrenAreCutTheSameWay() throws {
+    let site = try RenderedSite(
+      "@ Home\n  @a/ Alpha" + files(40, in: "a/").replacing("\n  ", with: "\n    ")
+        + "\n  @b.md Beta", isDocuments: true)
+    let side = side(site["a/index.html"])
+    #expect(side.contains(#"<a href="p30.html">"#) && !side.contains(#"<a href="p31.html">"#))
+    #expect(side.contains(#"<li><a class="more" href="index.html">All 40 topics</a></li>"#))
+  }
+
+  @Test func treesCountWhatIsBelowTheirPages() throws {
+    let site = try RenderedSite(
+      "@ Home\n  @a.md A\n    B\n      C\n  @d.md D", isDocuments: true
+    ) { $0.view = .tree }
+    #expect(side(site.index).contains(#"<a href="a.html">A <span class="n">2</span></a>"#))
+    #expect(side(site.index).contains(#"<a href="d.html">D</a>"#))
+  }
+
+  @Test func neighboursAreThePagesBeforeAndAfterInReadingOrder() throws {
+    let site = try RenderedSite(
+      "@ Home\n  @a/ Alpha\n    @a/one.md One\n  @b.md Beta", isDocuments: true)
+    #expect(
+      site["a/one.html"].between("<nav class=\"pn\"", andNext: "</nav>") == """
+         aria-label="Previous and next">
+        <a rel="prev" href="index.html">Previous<b>Alpha</b></a>
+        <a rel="next" href="../b.html">Next<b>Beta</b></a>
+
+        """)
+    #expect(!site.index.contains("rel=\"prev\""))
+    #expect(!site["b.html"].contains("rel=\"next\""))
+  }
+
+  @Test func theBreadcrumbLeadsToAllPagesAbove() throws {
+    let site = try RenderedSite(
+      "@ Home\n  @a/ Alpha\n    @a/b/ Beta\n      @a/b/c.md Gamma", isDocuments: true)
+    #expect(
+      site["a/b/c.html"].between("<nav class=\"crumbs\"", andNext: "</nav>") == """
+         aria-label="Breadcrumb"><ol>
+        <li><a href="../index.html">Alpha</a></li>
+        <li><a href="index.html">Beta</a></li>
+        <li><span aria-current="page">Gamma</span></li>
+        </ol>
+        """)
+  }
+
+  /// Whether a page with so many headings, each with so many below it, lists them.
+  @Test(arguments: [
+    (2, 0, 0), (3, 0, 3), (40, 0, 40), (41, 0, 0), (3, 2, 9), (10, 3, 40), (10, 4, 10),
+  ])
+  func theContentsAreListedWhereThereAreNeitherTooFewNorTooMany(
+    top: Int, below: Int, entries: Int
+  ) throws {
+    let child = String(repeating: "\n    Child :: Text", count: below)
+    let sketch = "@a.md A" + String(repeating: "\n  Top :: Text" + child, count: top)
+    let site = try RenderedSite(sketch, isDocuments: true)
+    #expect(site.index.contains("class=\"toc\"") == (entries > 0))
+    if entries > 0 {
+      let list = site.index.between("class=\"toc\"", andNext: "</nav>")
+      #expect(list.count(of: "<li>") == entries)
+    }
+  }
+
+  @Test func theContentsNameWhatHasSomethingBelowIt() throws {
+    let site = try RenderedSite(
+      """
+      @a.md A
+        One :: Text
+        Bare
+        Two
+          Child :: Text
+          Row
+        @b.md Other
+        Three :: Text
+      """, isDocuments: true)
+    #expect(
+      site.index.between("<nav class=\"toc\"", andNext: "</nav>") == """
+         aria-label="On this page"><details open><summary>On this page</summary>
+        <ul>
+        <li><a href="#one">One</a></li>
+        <li><a href="#two">Two</a>
+        <ul>
+        <li><a href="#child">Child</a></li>
+        </ul>
+        </li>
+        <li><a href="#three">Three</a></li>
+
+        </ul></details>
+        """)
+  }
+
+  @Test func treesHaveNoContents() throws {
+    let site = try RenderedSite("A :: x\nB :: x\nC :: x")
+    #expect(!site.index.contains("class=\"toc\""))
+  }
+}

@@ -1,0 +1,127 @@
+import OutlineModel
+import SitePlanning
+import Testing
+
+/// What each kind of node becomes, element by element (design/markup.md, "Recommended").
+@Suite struct NodeRowTests {
+  @Test func aLeafWithoutABodyIsAPlainRow() throws {
+    #expect(
+      try RenderedSite("Otter").nodes
+        == #"<li><span class="r" id="otter"><span class="t">Otter</span></span></li>"#)
+  }
+
+  @Test func aLeafWithALinkIsTheLink() throws {
+    let site = try RenderedSite(
+      "Otter", details: ["Otter": { $0.link = "https://example.org/?a=1&b=2" }])
+    #expect(
+      site.nodes == #"<li><a class="r" id="otter" href="https://example.org/?a=1&amp;b=2">"#
+        + #"<span class="t">Otter</span></a></li>"#)
+  }
+
+  @Test func aLeafWithABodyFolds() throws {
+    #expect(
+      try RenderedSite("Otter :: It *swims*.").nodes == """
+        <li><details><summary><h2>Otter</h2></summary>
+        <div class="b" id="otter"><a class="pl" href="#otter" aria-label="Permalink: Otter">#</a>
+        <p>It <em>swims</em>.</p>
+        </div></details></li>
+        """)
+  }
+
+  @Test func aBranchFoldsAndCountsAllThatIsBelowIt() throws {
+    #expect(
+      try RenderedSite("Zoo :: Open daily.\n  Otter\n    Pup\n  Weasel").nodes == """
+        <li><details><summary><h2>Zoo</h2> <span class="n">3</span></summary>
+        <div class="b" id="zoo"><a class="pl" href="#zoo" aria-label="Permalink: Zoo">#</a>
+        <p>Open daily.</p>
+        <ul class="o">
+        <li><details><summary><h3>Otter</h3> <span class="n">1</span></summary>
+        <div class="b" id="otter"><a class="pl" href="#otter" aria-label="Permalink: Otter">#</a>
+        <ul class="o">
+        <li><span class="r" id="pup"><span class="t">Pup</span></span></li>
+        </ul>
+        </div></details></li>
+        <li><span class="r" id="weasel"><span class="t">Weasel</span></span></li>
+        </ul>
+        </div></details></li>
+        """)
+  }
+
+  @Test func documentsShowNoCounts() throws {
+    let site = try RenderedSite("Zoo\n  Otter", isDocuments: true)
+    #expect(site.nodes.hasPrefix("<li><details open><summary><h2>Zoo</h2></summary>\n"))
+  }
+
+  @Test func aBodyStandsOpenBelowALeafWhereOnlyBranchesFold() throws {
+    let site = try RenderedSite("Zoo\n  Otter :: Swims.\n  Weasel") { $0.fold = .branches }
+    #expect(
+      site.nodes == """
+        <li><details><summary><h2>Zoo</h2> <span class="n">2</span></summary>
+        <div class="b" id="zoo"><a class="pl" href="#zoo" aria-label="Permalink: Zoo">#</a>
+        <ul class="o">
+        <li><span class="r"><span class="t">Otter</span></span>\
+        <div class="b" id="otter"><a class="pl" href="#otter" aria-label="Permalink: Otter">#</a>
+        <p>Swims.</p>
+        </div></li>
+        <li><span class="r" id="weasel"><span class="t">Weasel</span></span></li>
+        </ul>
+        </div></details></li>
+        """)
+  }
+
+  @Test func aSectionIsAHeadingThatDoesNotFold() throws {
+    let site = try RenderedSite("Zoo\n  Otter\nAlone :: Text\nBare") { $0.sections = true }
+    #expect(
+      site.nodes == """
+        <li class="section"><h2>Zoo</h2>\
+        <div class="b" id="zoo"><a class="pl" href="#zoo" aria-label="Permalink: Zoo">#</a>
+        <ul class="o">
+        <li><span class="r" id="otter"><span class="t">Otter</span></span></li>
+        </ul>
+        </div></li>
+        <li><details><summary><h2>Alone</h2></summary>
+        <div class="b" id="alone"><a class="pl" href="#alone" aria-label="Permalink: Alone">#</a>
+        <p>Text</p>
+        </div></details></li>
+        <li><span class="r" id="bare"><span class="t">Bare</span></span></li>
+        """)
+  }
+
+  @Test func aNodeOnAPageOfItsOwnIsOneRowThatLeadsThere() throws {
+    let site = try RenderedSite(
+      "@ Zoo\n  @otter.md Otter :: Swims.\n    Pup\n    Cub\n  @weasel.md Weasel",
+      isDocuments: true)
+    #expect(
+      site.nodes == """
+        <li><a class="r more" id="otter" href="otter.html"><span class="t">Otter</span> \
+        <span class="n">2 topics</span></a></li>
+        <li><a class="r more" id="weasel" href="weasel.html"><span class="t">Weasel</span></a></li>
+        """)
+    #expect(site["otter.html"].contains("<h1 id=\"otter\">Otter</h1>"))
+    #expect(site["otter.html"].contains("<div class=\"b\">\n<p>Swims.</p>\n\n</div>\n"))
+  }
+
+  @Test func theDeepestNodesOfAPageLeadOn() throws {
+    let sketch = (0..<150).map { String(repeating: "  ", count: $0) + "Level \($0 + 1)" }
+    let site = try RenderedSite(sketch.joined(separator: "\n"))
+    #expect(
+      site.nodes.contains(
+        #"<a class="r more" id="level-100" href="level-100.html"><span class="t">Level 100</span> "#
+          + #"<span class="n">50 topics</span></a>"#))
+    #expect(!site.index.contains("level-101"))
+    #expect(site["level-100.html"].contains(#"id="level-150""#))
+    #expect(
+      site.warnings == [
+        """
+        notes.opml:100:1: note: the outline is deeper than 100 levels in one page
+          browsers show no more than that; the deeper topics are on pages of their own
+        """
+      ])
+  }
+
+  @Test func anEmptyOutlineIsAPageWithoutAList() throws {
+    let site = try RenderedSite("")
+    #expect(site.index.contains("<h1>Notes</h1>"))
+    #expect(!site.index.contains("<ul"))
+  }
+}
