@@ -43,10 +43,12 @@ final class NodeWriter {
 extension NodeWriter {
   /// Appends the title as inline HTML, or a word where there is none. Within a summary or a link
   /// there are no links.
-  func append(titleOf node: Int, linksAreKept: Bool, to buffer: inout ByteBuffer) {
+  func append(
+    titleOf node: Int, linksAreKept: Bool, areShown: Bool = true, to buffer: inout ByteBuffer
+  ) {
     let start = buffer.count
     if plan.outline.flags(of: node).contains(.markdownTitle) {
-      var links = links(of: node)
+      var links = links(of: node, areShown: areShown)
       plan.outline.withTitleAndReferences(of: node) { title, references in
         renderer.renderInline(
           title, references: references, into: &buffer, links: linksAreKept ? .keep : .flatten,

@@ -12,8 +12,9 @@ extension SiteContent {
     let details = page.root.flatMap { outline.outline.details(of: $0) }
     let description = details?.summary ?? (index == 0 ? outline.description : nil)
     var values = frame(
-      title: shown(outline.pages[index].title), description: description, language: language.tag,
-      direction: language.direction, root: href(to: "", from: page.path))
+      title: shown(outline.pages[index].title), description: description,
+      language: outline.language(at: page.root), direction: outline.direction(at: page.root),
+      root: href(to: "", from: page.path))
     // Without a column beside it, a page stands in a narrower frame.
     if outline.pages.count == 1 { values["layout"] = .text("narrow") }
     values["view"] = .text(outline.settings.view == .docs ? "doc" : "tree")
