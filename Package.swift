@@ -17,6 +17,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 let package = Package(
   name: "pleat",
+  platforms: [.macOS(.v15)],
   products: [.executable(name: "pleat", targets: ["PleatCommand"])],
   targets: [
     .systemLibrary(
