@@ -46,23 +46,23 @@ extension NodeWriter {
     titleOf node: Int, linksAreKept: Bool, areShown: Bool = true, to buffer: inout ByteBuffer
   ) {
     guard plan.outline.flags(of: node).contains(.markdownTitle) else {
-      plan.outline.withTitle(of: node) { buffer.append(escapingText: $0) }
+      plan.outline.withTitle(of: node) { title in
+        if isBlank(title) { buffer.append(noTitle) } else { buffer.append(escapingText: title) }
+      }
       return
     }
+    let start = buffer.count
     var links = links(of: node, areShown: areShown)
     plan.outline.withTitleAndReferences(of: node) { title, references in
       renderer.renderInline(
         title, references: references, into: &buffer, links: linksAreKept ? .keep : .flatten,
         rewriting: &links)
     }
+    if buffer.count == start { buffer.append(noTitle) }
   }
 
   /// Appends the title without markup, escaped.
   func append(nameOf node: Int, to buffer: inout ByteBuffer) {
-    guard plan.outline.flags(of: node).contains(.markdownTitle) else {
-      plan.outline.withTitle(of: node) { buffer.append(escapingAttribute: $0) }
-      return
-    }
     scratch.removeAll()
     plan.outline.appendPlainTitle(of: node, to: &scratch)
     scratch.withBytes { buffer.append(escapingAttribute: $0) }
