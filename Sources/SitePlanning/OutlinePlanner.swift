@@ -36,6 +36,13 @@ struct OutlinePlanner {
     return outline.title.isEmpty ? source.name : outline.title
   }
 
+  /// The title of the root as a reader sees it; nil where it was only made of a file's name and
+  /// the configuration has a better one.
+  private func writtenTitle(of root: Int) -> String? {
+    let isImplied = outline.flags(of: root).contains(.titleIsImplied)
+    return isImplied && source.configuration.title != nil ? nil : outline.plainTitle(of: root)
+  }
+
   /// Makes the pages, in one walk over the nodes.
   private mutating func cut(ids: NodeIDs, _ paths: inout PathAllocator) {
     for path in reservedPaths { paths.reserve(folder + path) }
@@ -44,7 +51,7 @@ struct OutlinePlanner {
     let below = first.map { $0 + 1 } ?? 0
     pages = [
       Page(
-        path: folder + "index.html", title: first.map { outline.plainTitle(of: $0) } ?? title,
+        path: folder + "index.html", title: first.flatMap(writtenTitle) ?? title,
         root: first, nodes: below..<outline.count, slug: "", folder: folder)
     ]
     for node in below..<outline.count {

@@ -95,7 +95,11 @@ package struct SiteRenderer: ~Copyable {
       values["title"] = .markup(buffer.bytes)
       return
     }
-    row.writer.append(titleOf: root, linksAreKept: true, to: &buffer)
+    if row.plan.outline.flags(of: root).contains(.titleIsImplied) {
+      buffer.append(escapingText: row.plan.pages[row.plan.home(of: root)].title)
+    } else {
+      row.writer.append(titleOf: root, linksAreKept: true, to: &buffer)
+    }
     values["title"] = .markup(buffer.bytes)
     buffer.removeAll()
     row.writer.append(
