@@ -37,9 +37,14 @@ package struct LinkResolver: Sendable {
   }
 
   private func resolve(id: String, outline: Int, from node: Int) -> LinkResolution {
-    if id.isEmpty || id == "top" { return LinkResolution(.external) }
+    if id.isEmpty { return LinkResolution(.external) }
     let own = plan.outlines[outline]
-    if let found = headings[outline].node(named: id, inFileOf: node) ?? own.ids.node(withID: id) {
+    if let found = headings[outline].node(named: id, inFileOf: node) {
+      return LinkResolution(.node(outline: outline, node: found))
+    }
+    // Browsers take it for the top of the page where no element has it as its id.
+    if id == "top" { return LinkResolution(.external) }
+    if let found = own.ids.node(withID: id) {
       return LinkResolution(.node(outline: outline, node: found))
     }
     for (index, other) in plan.outlines.enumerated() where index != outline {

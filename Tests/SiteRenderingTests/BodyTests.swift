@@ -82,6 +82,18 @@ import Testing
     #expect(site.nodes.contains(##"<a href="l99.html#l110">it</a>"##))
   }
 
+  @Test func aLinkToTheTopIsOneToTheHeadingOfThatNameInItsFile() throws {
+    let site = try RenderedSite(
+      "@ Home\n  @a.md A :: [x](#top)\n  @b.md B :: [x](#top)\n    Use\n      Top",
+      isDocuments: true)
+    #expect(site["a.html"].contains(##"<a href="#top">x</a>"##))
+    #expect(site["b.html"].contains(##"<a href="#top">x</a>"##))
+    #expect(site["b.html"].contains(#"id="top""#))
+    let other = try RenderedSite(
+      "@ Home\n  @a.md A\n    Top\n  @b.md B :: [x](#top)\n    Top", isDocuments: true)
+    #expect(other["b.html"].contains(##"<a href="#b-top">x</a>"##))
+  }
+
   @Test func aLinkToNothingStaysAndIsReported() throws {
     let site = try RenderedSite("A :: [x](none.md)")
     #expect(site.nodes.contains(#"<a href="none.md">x</a>"#))

@@ -13,6 +13,16 @@ import Testing
     #expect(same.index.contains("<title>Zoo</title>"))
   }
 
+  @Test(arguments: [NodeFlags.titleIsImplied, []])
+  func theTitleOfTheConfigurationWinsOverTheSources(flags: NodeFlags) throws {
+    var builder = OutlineBuilder()
+    builder.begin(SourceText(file: "docs", path: ""))
+    try builder.open(title: "Docs", flags: flags.union(.startsFile), line: 1)
+    let site = try RenderedSite([.of(builder.finish(), isDocuments: true) { $0.title = "A & B" }])
+    #expect(site.index.contains(#"<h1 id="docs">A &amp; B</h1>"#))
+    #expect(site.index.contains("<title>A &amp; B</title>"))
+  }
+
   @Test func linksOfAPageStartFromItsFolder() throws {
     let site = try RenderedSite("@ Home\n  @a/ A\n    @a/b.md B", isDocuments: true)
     #expect(site["a/b.html"].contains(#"<link rel="stylesheet" href="../pleat.css">"#))
