@@ -17,6 +17,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 let package = Package(
   name: "pleat",
+  platforms: [.macOS(.v15)],
   products: [.executable(name: "pleat", targets: ["PleatCommand"])],
   targets: [
     .systemLibrary(
@@ -69,7 +70,7 @@ let package = Package(
     tests(
       "SiteRenderingTests",
       ["Bytes", "OutlineModel", "SitePlanning", "SiteRendering", "SiteBuilding"]),
-    tests("SiteBuildingTests", ["Bytes", "OutlineModel", "SiteBuilding"]),
+    tests("SiteBuildingTests", ["OutlineModel", "SitePlanning", "SiteBuilding"]),
     tests("PleatCommandTests", ["OutlineModel", "SiteBuilding", "PleatCommand"]),
   ],
   swiftLanguageModes: [.v6]

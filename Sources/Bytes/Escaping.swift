@@ -36,10 +36,13 @@ extension ByteBuffer {
     append(UnsafeBufferPointer(rebasing: bytes[from..<bytes.count]))
   }
 
+  /// One bit for each of `"`, `&`, `<` and `>`, all of which are below 64.
+  @usableFromInline
+  static let escaped: UInt64 = 1 << 0x22 | 1 << 0x26 | 1 << 0x3C | 1 << 0x3E
+
   @inlinable
   static func needsEscape(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
-      || byte == UInt8(ascii: "\"")
+    byte < 64 && escaped >> UInt64(byte) & 1 != 0
   }
 
   @usableFromInline
@@ -64,8 +67,8 @@ extension ByteBuffer {
       append(address.extracting(from..<index))
       from = index + 1
       switch address[index] {
-      case UInt8(ascii: "&"): append("&amp;")
-      case UInt8(ascii: "'"): append("&#x27;")
+      case UInt8(ascii: "&"): append("&amp;" as StaticString)
+      case UInt8(ascii: "'"): append("&#x27;" as StaticString)
       case let byte: appendPercentEncoded(byte)
       }
     }

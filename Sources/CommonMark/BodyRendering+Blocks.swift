@@ -10,7 +10,7 @@ extension BodyRendering {
       appendParagraph(node, entering: entering, to: &output)
     case CMARK_NODE_ITEM:
       if entering { breakLine(&output) }
-      output.append(entering ? "<li>" : "</li>\n")
+      output.append(markup: entering ? "<li>" : "</li>\n")
     case CMARK_NODE_LIST:
       appendList(node, entering: entering, to: &output)
     case CMARK_NODE_HEADING:
@@ -19,10 +19,10 @@ extension BodyRendering {
       appendCodeBlock(node, to: &output)
     case CMARK_NODE_BLOCK_QUOTE:
       breakLine(&output)
-      output.append(entering ? "<blockquote>\n" : "</blockquote>\n")
+      output.append(markup: entering ? "<blockquote>\n" : "</blockquote>\n")
     case CMARK_NODE_THEMATIC_BREAK:
       breakLine(&output)
-      output.append("<hr />\n")
+      output.append(markup: "<hr />\n")
     case CMARK_NODE_HTML_BLOCK:
       appendHTMLBlock(node, to: &output)
     default:
@@ -48,34 +48,34 @@ extension BodyRendering {
       return
     }
     if entering { breakLine(&output) }
-    output.append(entering ? "<p>" : "</p>\n")
+    output.append(markup: entering ? "<p>" : "</p>\n")
   }
 
   private func appendList(_ node: MarkdownNode, entering: Bool, to output: inout ByteBuffer) {
     let isBulleted = cmark_node_get_list_type(node.pointer) == CMARK_BULLET_LIST
     guard entering else {
-      output.append(isBulleted ? "</ul>\n" : "</ol>\n")
+      output.append(markup: isBulleted ? "</ul>\n" : "</ol>\n")
       return
     }
     breakLine(&output)
     let number = Int(cmark_node_get_list_start(node.pointer))
     if isBulleted {
-      output.append("<ul>\n")
+      output.append(markup: "<ul>\n")
     } else if number == 1 {
-      output.append("<ol>\n")
+      output.append(markup: "<ol>\n")
     } else {
-      output.append("<ol start=\"")
+      output.append(markup: "<ol start=\"")
       output.append(decimal: number)
-      output.append("\">\n")
+      output.append(markup: "\">\n")
     }
   }
 
   private func appendHeading(_ node: MarkdownNode, entering: Bool, to output: inout ByteBuffer) {
     let level = Int(cmark_node_get_heading_level(node.pointer)) + options.headingShift
     if entering { breakLine(&output) }
-    output.append(entering ? "<h" : "</h")
+    output.append(markup: entering ? "<h" : "</h")
     output.append(UInt8(ascii: "0") + UInt8(min(max(level, 1), 6)))
-    output.append(entering ? ">" : ">\n")
+    output.append(markup: entering ? ">" : ">\n")
   }
 
   private func appendCodeBlock(_ node: MarkdownNode, to output: inout ByteBuffer) {
@@ -88,10 +88,10 @@ extension BodyRendering {
       output.append("<code class=\"language-")
       let language = info.firstIndex(where: isSpace) ?? info.count
       output.append(escaping: UnsafeBufferPointer(rebasing: info[..<language]))
-      output.append("\">")
+      output.append(markup: "\">")
     }
     output.append(escaping: node.literal)
-    output.append("</code></pre>\n")
+    output.append(markup: "</code></pre>\n")
   }
 
   private mutating func appendHTMLBlock(_ node: MarkdownNode, to output: inout ByteBuffer) {
@@ -104,9 +104,9 @@ extension BodyRendering {
     case .keep:
       output.append(node.literal)
     case .escape:
-      output.append("<pre><code>")
+      output.append(markup: "<pre><code>")
       output.append(escaping: node.literal)
-      output.append("</code></pre>")
+      output.append(markup: "</code></pre>")
     }
     breakLine(&output)
   }

@@ -8,14 +8,14 @@ extension BodyRendering {
     let decision = decide(node, .link, rewriting: &rewriter)
     openLinks = openLinks << 1 | (decision == .drop ? 0 : 1)
     guard decision != .drop else { return }
-    output.append("<a href=\"")
+    output.append(markup: "<a href=\"")
     appendAddress(of: node, decision, to: &output)
     appendTitle(of: node, to: &output)
-    output.append("\">")
+    output.append(markup: "\">")
   }
 
   mutating func closeLink(into output: inout ByteBuffer) {
-    if openLinks & 1 != 0 { output.append("</a>") }
+    if openLinks & 1 != 0 { output.append(markup: "</a>") }
     openLinks >>= 1
   }
 
@@ -31,16 +31,16 @@ extension BodyRendering {
       // A link in a link is not allowed in HTML.
       imageForm = openLinks != 0 ? .text : .link
       if imageForm == .link {
-        output.append("<a href=\"")
+        output.append(markup: "<a href=\"")
         appendAddress(of: node, decision, to: &output)
         appendTitle(of: node, to: &output)
-        output.append("\">")
+        output.append(markup: "\">")
       }
     case .keep, .replace, .block:
       imageForm = .image
-      output.append("<img src=\"")
+      output.append(markup: "<img src=\"")
       appendAddress(of: node, decision, to: &output)
-      output.append("\" alt=\"")
+      output.append(markup: "\" alt=\"")
     }
     imageTextStart = output.count
   }
@@ -50,10 +50,10 @@ extension BodyRendering {
     switch imageForm {
     case .image:
       appendTitle(of: node, to: &output)
-      output.append("\" />")
+      output.append(markup: "\" />")
     case .link:
       if output.count == imageTextStart { output.append(escaping: node.destination) }
-      output.append("</a>")
+      output.append(markup: "</a>")
     case .text:
       break
     }
@@ -90,7 +90,7 @@ extension BodyRendering {
 
   private func appendTitle(of node: MarkdownNode, to output: inout ByteBuffer) {
     guard let title = node.linkTitle else { return }
-    output.append("\" title=\"")
+    output.append(markup: "\" title=\"")
     output.append(escaping: title)
   }
 }

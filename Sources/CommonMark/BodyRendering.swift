@@ -94,15 +94,15 @@ struct BodyRendering: ~Copyable {
     case CMARK_NODE_SOFTBREAK:
       output.append(UInt8(ascii: "\n"))
     case CMARK_NODE_LINEBREAK:
-      output.append("<br />\n")
+      output.append(markup: "<br />\n")
     case CMARK_NODE_CODE:
-      output.append("<code>")
+      output.append(markup: "<code>")
       output.append(escaping: node.literal)
-      output.append("</code>")
+      output.append(markup: "</code>")
     case CMARK_NODE_EMPH:
-      output.append(entering ? "<em>" : "</em>")
+      output.append(markup: entering ? "<em>" : "</em>")
     case CMARK_NODE_STRONG:
-      output.append(entering ? "<strong>" : "</strong>")
+      output.append(markup: entering ? "<strong>" : "</strong>")
     case CMARK_NODE_HTML_INLINE:
       switch options.rawHTML {
       case .drop: output.append("<!-- raw HTML omitted -->")

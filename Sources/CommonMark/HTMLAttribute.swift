@@ -14,7 +14,7 @@ enum HTMLAttribute {
       if let value = attribute.value {
         append(name, html.extracting(value), to: &output)
       } else {
-        output.append(" ")
+        output.append(markup: " ")
         output.append(name)
       }
     }
@@ -26,19 +26,19 @@ enum HTMLAttribute {
     if addresses.contains(name), !hasAllowedScheme(value, isImage: name == "src") { return }
     // The ids that begin with an underscore are the generator's own.
     if name == "id", value.count > 0, value[0] == UInt8(ascii: "_") { return }
-    output.append(" ")
+    output.append(markup: " ")
     output.append(name)
     append(value: value, to: &output)
   }
 
   /// Entities in a value stay; what could end the value or look like a tag is escaped.
   private static func append(value: Span<UInt8>, to output: inout ByteBuffer) {
-    output.append("=\"")
+    output.append(markup: "=\"")
     for index in value.indices {
       switch value[index] {
-      case UInt8(ascii: "\""): output.append("&quot;")
-      case UInt8(ascii: "<"): output.append("&lt;")
-      case UInt8(ascii: ">"): output.append("&gt;")
+      case UInt8(ascii: "\""): output.append(markup: "&quot;")
+      case UInt8(ascii: "<"): output.append(markup: "&lt;")
+      case UInt8(ascii: ">"): output.append(markup: "&gt;")
       case let byte: output.append(byte)
       }
     }

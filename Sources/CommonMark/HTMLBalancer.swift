@@ -73,7 +73,7 @@ package struct HTMLBalancer {
         return tag.end
       }
     }
-    output.append("&lt;")
+    output.append(markup: "&lt;")
     return index + 1
   }
 
@@ -86,12 +86,12 @@ package struct HTMLBalancer {
     output.append(UInt8(ascii: "<"))
     element.appendName(to: &output)
     HTMLAttribute.append(of: tag, html, to: &output)
-    if openDetails.contains(index) { output.append(" open") }
+    if openDetails.contains(index) { output.append(markup: " open") }
     if element.traits.contains(.void) {
-      output.append(" />")
+      output.append(markup: " />")
       return true
     }
-    output.append(">")
+    output.append(markup: ">")
     open.append(OpenElement(element: element, start: index))
     // What is written like `<a id="x"/>` is meant to be empty.
     if tag.isSelfClosing { closeElements(from: open.count - 1, to: &output) }
@@ -166,9 +166,9 @@ package struct HTMLBalancer {
 
   private mutating func closeElements(from first: Int, to output: inout ByteBuffer) {
     while open.count > first, let last = open.popLast() {
-      output.append("</")
+      output.append(markup: "</")
       last.element.appendName(to: &output)
-      output.append(">")
+      output.append(markup: ">")
     }
   }
 }

@@ -59,83 +59,14 @@ func openingFence(_ text: Span<UInt8>, _ line: SourceLine) -> CodeFence? {
   return CodeFence(mark: mark, length: min(end - line.firstNonspace, 255))
 }
 
-struct CodeFence {
-  var mark: UInt8
-  var length: Int
-
-  func isClosed(by line: SourceLine, in text: Span<UInt8>) -> Bool {
-    guard line.indentation < 4, !line.isBlank, text[line.firstNonspace] == mark else {
-      return false
-    }
-    let end = endOfRun(text, line)
-    return end - line.firstNonspace >= length && isBlank(text, end..<line.content.upperBound)
-  }
-}
-
-/// The beginning of a list item.
-struct ListMarker {
-  /// Bytes of the marker.
-  var length: Int
-  /// Whether it may follow a line of a paragraph.
-  var mayInterruptParagraph: Bool
-  /// The column that the item's content begins at.
-  var contentColumn: Int
-  var isEmpty: Bool
-
-  init?(_ text: Span<UInt8>, _ line: SourceLine) {
-    guard !line.isBlank else { return nil }
-    let end = line.content.upperBound
-    var index = line.firstNonspace
-    var isFirst = true
-    switch text[index] {
-    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"):
-      index += 1
-    case UInt8(ascii: "0")...UInt8(ascii: "9"):
-      var number = 0
-      while index < end, index - line.firstNonspace < 9, isDigit(text[index]) {
-        number = number * 10 + Int(text[index] - UInt8(ascii: "0"))
-        index += 1
-      }
-      guard index < end, text[index] == UInt8(ascii: ".") || text[index] == UInt8(ascii: ")")
-      else { return nil }
-      isFirst = number == 1
-      index += 1
-    default:
-      return nil
-    }
-    // libcmark takes any white space for the end of a marker.
-    guard index == end || isSpace(text[index]) else { return nil }
-    length = index - line.firstNonspace
-    isEmpty = isBlank(text, index..<end)
-    mayInterruptParagraph = isFirst && !isEmpty
-    contentColumn = line.indentation + length + 1
-    let spaces = columnsOfSpace(text, index..<end, from: line.indentation + length)
-    if !isEmpty, (1...4).contains(spaces) { contentColumn += spaces - 1 }
-  }
-}
-
-private func columnsOfSpace(_ text: Span<UInt8>, _ range: Range<Int>, from column: Int) -> Int {
-  var reached = column
-  for index in range {
-    if text[index] == UInt8(ascii: " ") {
-      reached += 1
-    } else if text[index] == UInt8(ascii: "\t") {
-      reached += 4 - reached % 4
-    } else {
-      break
-    }
-  }
-  return reached - column
-}
-
 /// The end of the run of the line's first character.
-private func endOfRun(_ text: Span<UInt8>, _ line: SourceLine) -> Int {
+func endOfRun(_ text: Span<UInt8>, _ line: SourceLine) -> Int {
   var index = line.firstNonspace
   while index < line.content.upperBound, text[index] == text[line.firstNonspace] { index += 1 }
   return index
 }
 
-private func isBlank(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+func isBlank(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
   for index in range where !isSpaceOrTab(text[index]) { return false }
   return true
 }

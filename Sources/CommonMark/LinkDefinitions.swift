@@ -48,6 +48,6 @@ private func endOfDefinition(_ text: Span<UInt8>, _ range: Range<Int>) -> Int? {
   return found
 }
 
-private func isOnlyDefinitions(_ text: Span<UInt8>) -> Bool {
+func isOnlyDefinitions(_ text: Span<UInt8>) -> Bool {
   MarkdownParser.withDocument(feeding: { $0.feed(text) }) { $0.firstChild == nil }
 }

@@ -38,7 +38,7 @@ package struct MarkdownHazard: Error, Equatable, Sendable {
 package func hazard(in text: Span<UInt8>) -> MarkdownHazard? {
   guard text.count > MarkdownHazard.smallSize else { return nil }
   var nesting = NestingEstimate()
-  var images = ImageEstimate()
+  var images = containsImage(text) ? ImageEstimate() : nil
   var index = SourceLine.start(of: text)
   var number = 0
   while index < text.count {
@@ -47,8 +47,16 @@ package func hazard(in text: Span<UInt8>) -> MarkdownHazard? {
     index = line.next
     nesting.take(line, text)
     if nesting.isExceeded(by: text.count) { return MarkdownHazard(kind: .nesting, line: number) }
-    images.take(line, text)
-    if images.isExceeded { return MarkdownHazard(kind: .images, line: number) }
+    images?.take(line, text)
+    if images?.isExceeded == true { return MarkdownHazard(kind: .images, line: number) }
   }
   return nil
+}
+
+private func containsImage(_ text: Span<UInt8>) -> Bool {
+  for index in text.indices.dropFirst()
+  where text[index] == UInt8(ascii: "[") && text[index - 1] == UInt8(ascii: "!") {
+    return true
+  }
+  return false
 }

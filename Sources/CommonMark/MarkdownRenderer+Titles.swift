@@ -47,7 +47,9 @@ func withTitleDocument(
   _ title: Span<UInt8>, references: Span<UInt8>, _ use: (MarkdownNode) -> Void
 ) {
   MarkdownParser.withDocument(feeding: { parser in
-    if contains(title, UInt8(ascii: "[")) { parser.feed(references: references) }
+    if !references.isEmpty, contains(title, UInt8(ascii: "[")) {
+      parser.feed(references: references)
+    }
     parser.feed("# ")
     feedLines(of: title, to: parser)
     // A closing sequence, so that a `#` or a backslash at the title's end is part of it.

@@ -33,7 +33,9 @@ package struct MarkdownRenderer: ~Copyable {
       return appendPlainBody(text, to: &output)
     }
     MarkdownParser.withDocument(feeding: { parser in
-      if contains(text, UInt8(ascii: "[")) { parser.feed(references: references) }
+      if !references.isEmpty, contains(text, UInt8(ascii: "[")) {
+        parser.feed(references: references)
+      }
       parser.feed(text)
     }) { root in
       rendering.render(root, into: &output, rewriting: &rewriter)

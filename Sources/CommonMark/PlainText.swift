@@ -3,36 +3,6 @@ internal import Bytes
 // Most bodies and titles of large outlines are plain text. libcmark need not see them, as long
 // as what is written equals what it would write.
 
-/// What a byte may mean to CommonMark.
-enum ByteMeaning {
-  static let plain: UInt8 = 0
-  /// Markup wherever it stands, or a byte that libcmark changes.
-  static let markup: UInt8 = 1
-  /// Markup where a line begins.
-  static let atLineStart: UInt8 = 2
-  static let digit: UInt8 = 3
-  static let ampersand: UInt8 = 4
-  static let newline: UInt8 = 5
-
-  static let table: [UInt8] = (0..<256).map { byte in
-    switch UInt8(byte) {
-    case UInt8(ascii: "\n"): newline
-    case 0..<0x20: markup
-    case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"),
-      UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"):
-      markup
-    case UInt8(ascii: "#"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "="),
-      UInt8(ascii: ">"), UInt8(ascii: "~"):
-      atLineStart
-    // A byte order mark is skipped at the start of a text.
-    case 0xEF: atLineStart
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit
-    case UInt8(ascii: "&"): ampersand
-    default: plain
-    }
-  }
-}
-
 /// Whether the text is nothing but paragraphs of plain lines.
 func isPlainBody(_ text: Span<UInt8>) -> Bool {
   ByteMeaning.table.withUnsafeBufferPointer { meanings in
@@ -112,15 +82,15 @@ func appendPlainBody(_ text: Span<UInt8>, to output: inout ByteBuffer) {
     let line = trimmed(text, index..<end)
     index = end + 1
     if line.isEmpty {
-      if isOpen { output.append("</p>\n") }
+      if isOpen { output.append(markup: "</p>\n") }
       isOpen = false
     } else {
-      output.append(isOpen ? "\n" : "<p>")
+      output.append(markup: isOpen ? "\n" : "<p>")
       output.append(escapingText: text.extracting(line))
       isOpen = true
     }
   }
-  if isOpen { output.append("</p>\n") }
+  if isOpen { output.append(markup: "</p>\n") }
 }
 
 /// The range without the white space at its ends.

@@ -7,6 +7,8 @@ struct StructureScanner {
   private(set) var structure = MarkdownStructure()
 
   private var fence: CodeFence?
+  /// The HTML block that is open.
+  private var block: HTMLBlockStart?
   private var paragraph = Paragraph.none
   /// The content column of the list item that is open at the top level.
   private var itemColumn: Int?
@@ -45,6 +47,7 @@ struct StructureScanner {
       if fence.isClosed(by: line, in: text) { self.fence = nil }
       return true
     }
+    if let block, takeHTML(line, block, text) { return true }
     if line.isBlank {
       endParagraph(at: line.content.lowerBound, text)
       // An item that begins with two blank lines has no more content.
@@ -97,7 +100,9 @@ struct StructureScanner {
       fence = opened
       return true
     }
-    if mayBeginHTML(line, text) { return false }
+    if text[line.firstNonspace] == UInt8(ascii: "<") {
+      if let isSure = beginHTML(HTMLBlockStart(text, line), line, text) { return isSure }
+    }
     if let level = setextLevel(text, line) {
       if case .somewhere = paragraph { return false }
       if case .top(let start, let first) = paragraph {
@@ -178,13 +183,36 @@ struct StructureScanner {
     return true
   }
 
-  private func mayBeginHTML(_ line: SourceLine, _ text: Span<UInt8>) -> Bool {
-    guard text[line.firstNonspace] == UInt8(ascii: "<"),
-      line.firstNonspace + 1 < line.content.upperBound
-    else { return false }
-    let next = text[line.firstNonspace + 1]
-    return next == UInt8(ascii: "/") || next == UInt8(ascii: "!") || next == UInt8(ascii: "?")
-      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next | 0x20)
+  /// - Returns: nil if the line is text, else whether it is sure that a block begins.
+  private mutating func beginHTML(
+    _ opened: HTMLBlockStart, _ line: SourceLine, _ text: Span<UInt8>
+  ) -> Bool? {
+    switch (opened, paragraph) {
+    case (.text, _), (.loneTag, .top): return nil
+    case (.unclear, _), (.loneTag, .inContainer), (.loneTag, .somewhere): return false
+    case (.untilMark, _), (.untilBlankLine, _), (.loneTag, .none): break
+    }
+    endParagraph(at: line.content.lowerBound, text)
+    closeItem()
+    block = opened
+    _ = takeHTML(line, opened, text)
+    return true
+  }
+
+  /// Takes a line of an open HTML block.
+  /// - Returns: false if the block has ended before it.
+  private mutating func takeHTML(
+    _ line: SourceLine, _ opened: HTMLBlockStart, _ text: Span<UInt8>
+  ) -> Bool {
+    if case .untilMark(let mark) = opened {
+      for index in line.content where hasPrefix(text, mark, at: index) {
+        block = nil
+        return true
+      }
+      return true
+    }
+    if line.isBlank { block = nil }
+    return !line.isBlank
   }
 
   /// Whether no block can begin with the line but a paragraph.

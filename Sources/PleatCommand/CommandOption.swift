@@ -1,3 +1,5 @@
+internal import OutlineFormats
+
 /// One option of a command, as its help shows it.
 struct CommandOption: Sendable {
   /// The name without its dashes.
@@ -20,7 +22,10 @@ extension CommandOption {
   static let ofReading = [
     CommandOption(
       name: "from", value: "NAME",
-      help: ["the format of the source, if its ending does", "not tell: markdown or opml"]),
+      help: [
+        "the format of the source, if its ending does",
+        "not tell: " + OutlineReaders.names.joined(separator: ", "),
+      ]),
     CommandOption(
       name: "set", value: "KEY=VALUE",
       help: ["sets a key of pleat.yml; may be given again"]),

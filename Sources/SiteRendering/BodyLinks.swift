@@ -25,7 +25,9 @@ struct BodyLinks: LinkRewriter {
     switch found.target {
     case .external: return isImage ? decideRemoteImage(address) : .keep
     case .blocked: return .drop
-    case .missing: return .keep
+    // A link stays as written, for it may be right where the site is published; a picture
+    // that is not there is shown as its alternative text.
+    case .missing: return isImage ? .drop : .keep
     case .node(let other, let target):
       site.plan.outlines[other].append(hrefOf: target, from: path, to: &replacement)
       return isImage ? .linkInstead : .replace

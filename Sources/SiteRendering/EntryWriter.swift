@@ -44,13 +44,15 @@ struct EntryWriter {
 
   private func row(ofNode node: Int, hasChildren: Bool) -> EntryRow {
     EntryRow(
-      title: outline.outline.plainTitle(of: node), target: .node(node), hasChildren: hasChildren,
+      title: site.shown(outline.outline.plainTitle(of: node)), target: .node(node),
+      hasChildren: hasChildren,
       outline: outline, from: from)
   }
 
   private func row(ofPage page: Int) -> EntryRow {
     var row = EntryRow(
-      title: outline.pages[page].title, target: .path(outline.pages[page].path), outline: outline,
+      title: site.shown(outline.pages[page].title), target: .path(outline.pages[page].path),
+      outline: outline,
       from: from)
     if outline.settings.view == .tree, let root = outline.pages[page].root {
       let below = outline.outline.end(of: root) - root - 1

@@ -41,30 +41,30 @@ final class NodeWriter {
 // MARK: - Titles
 
 extension NodeWriter {
-  /// Appends the title as inline HTML. Within a summary or a link there are no links.
+  /// Appends the title as inline HTML, or a word where there is none. Within a summary or a link
+  /// there are no links.
   func append(
     titleOf node: Int, linksAreKept: Bool, areShown: Bool = true, to buffer: inout ByteBuffer
   ) {
-    guard plan.outline.flags(of: node).contains(.markdownTitle) else {
-      plan.outline.withTitle(of: node) { title in
-        if isBlank(title) { buffer.append(noTitle) } else { buffer.append(escapingText: title) }
-      }
-      return
-    }
     let start = buffer.count
-    var links = links(of: node, areShown: areShown)
-    plan.outline.withTitleAndReferences(of: node) { title, references in
-      renderer.renderInline(
-        title, references: references, into: &buffer, links: linksAreKept ? .keep : .flatten,
-        rewriting: &links)
+    if plan.outline.flags(of: node).contains(.markdownTitle) {
+      var links = links(of: node, areShown: areShown)
+      plan.outline.withTitleAndReferences(of: node) { title, references in
+        renderer.renderInline(
+          title, references: references, into: &buffer, links: linksAreKept ? .keep : .flatten,
+          rewriting: &links)
+      }
+    } else {
+      plan.outline.withTitle(of: node) { buffer.append(escapingText: $0) }
     }
-    if buffer.count == start { buffer.append(noTitle) }
+    if buffer.isBlank(from: start) { buffer.append(escapingText: words["untitled"]) }
   }
 
-  /// Appends the title without markup, escaped.
+  /// Appends the title without markup, escaped, or a word where there is none.
   func append(nameOf node: Int, to buffer: inout ByteBuffer) {
     scratch.removeAll()
     plan.outline.appendPlainTitle(of: node, to: &scratch)
+    if scratch.isBlank(from: 0) { scratch.append(words["untitled"]) }
     scratch.withBytes { buffer.append(escapingAttribute: $0) }
   }
 }
@@ -212,5 +212,14 @@ extension NodeWriter {
     scratch.removeAll()
     append(titleOf: node, linksAreKept: true, areShown: false, to: &scratch)
     return scratch.text.contains("<a ")
+  }
+}
+
+extension ByteBuffer {
+  /// Whether there is nothing but white space from an offset on.
+  fileprivate func isBlank(from start: Int) -> Bool {
+    withBytes { bytes in
+      (start..<bytes.count).allSatisfy { bytes[$0] <= 0x20 }
+    }
   }
 }

@@ -42,7 +42,7 @@ extension SiteContent {
     var values: [String: TemplateValue] = [
       "strip": .markup(Strip(outline: outline.outline).svg),
       "href": .text(href(to: outline.pages[0].path, from: "index.html")),
-      "title": .text(outline.title), "branches": .list(branches(of: outline)),
+      "title": .text(shown(outline.title)), "branches": .list(branches(of: outline)),
       "facts": .text(
         [
           words.counted("topics", outline.outline.count),
@@ -74,7 +74,7 @@ extension SiteContent {
         continue
       }
       entries.append([
-        "title": .text(outline.outline.plainTitle(of: node)),
+        "title": .text(shown(outline.outline.plainTitle(of: node))),
         "href": .text(outline.href(of: node, from: "index.html")),
         "count": count(below: node, in: outline), "more": .flag(false),
       ])

@@ -12,7 +12,7 @@ extension SiteContent {
     let details = page.root.flatMap { outline.outline.details(of: $0) }
     let description = details?.summary ?? (index == 0 ? outline.description : nil)
     var values = frame(
-      title: outline.pages[index].title, description: description,
+      title: shown(outline.pages[index].title), description: description,
       language: outline.language(at: page.root), direction: outline.direction(at: page.root),
       root: href(to: "", from: page.path))
     // Without a column beside it, a page stands in a narrower frame.
@@ -42,7 +42,7 @@ extension SiteContent {
     let path = outline.pages[index].path
     let crumbs: [TemplateValue] = trail.map { page in
       [
-        "title": .text(outline.pages[page].title),
+        "title": .text(shown(outline.pages[page].title)),
         "href": page == index ? .nothing : .text(href(to: outline.pages[page].path, from: path)),
       ]
     }
@@ -56,7 +56,7 @@ extension SiteContent {
     func neighbour(_ page: Int) -> TemplateValue {
       guard outline.pages.indices.contains(page) else { return .nothing }
       return [
-        "title": .text(outline.pages[page].title),
+        "title": .text(shown(outline.pages[page].title)),
         "href": .text(href(to: outline.pages[page].path, from: outline.pages[index].path)),
       ]
     }

@@ -10,7 +10,7 @@ extension SiteContent {
   ) {
     values["hasSide"] = .flag(true)
     values["side"] = [
-      "title": .text(outline.pages[head].title),
+      "title": .text(shown(outline.pages[head].title)),
       "href": .text(href(to: outline.pages[head].path, from: outline.pages[index].path)),
       "current": .flag(head == index), "entries": .markup(entries),
     ]

@@ -15,4 +15,9 @@ package final class SiteContent: Sendable {
     resolver = LinkResolver(plan: plan)
     words = .record(TemplateRecord(templates.words.values.mapValues { .text($0) }))
   }
+
+  /// A title as links show it: a word stands for none.
+  func shown(_ title: String) -> String {
+    title.allSatisfy(\.isWhitespace) ? templates.words["untitled"] : title
+  }
 }

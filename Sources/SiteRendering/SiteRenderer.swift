@@ -96,7 +96,7 @@ package struct SiteRenderer: ~Copyable {
       return
     }
     if row.plan.outline.flags(of: root).contains(.titleIsImplied) {
-      buffer.append(escapingText: row.plan.pages[row.plan.home(of: root)].title)
+      buffer.append(escapingText: site.shown(row.plan.pages[row.plan.home(of: root)].title))
     } else {
       row.writer.append(titleOf: root, linksAreKept: true, to: &buffer)
     }

@@ -96,9 +96,14 @@ def node_ids(page):
     """The ids of the outline's nodes that have their home on this page.
 
     A node's id stands on its body, `div.b`, on its row where it has none, `.r`, or on the `h1` where
-    the page is the node's. Ids that begin with `_` are the page's own.
+    the page is the node's. A row `.r.more` leads to the node's home on another page. Ids that begin
+    with `_` are the page's own.
     """
-    marked = [e for e in page.elements if e.name == "h1" or {"b", "r"} & set(e.classes)]
+    marked = [
+        e
+        for e in page.elements
+        if e.name == "h1" or {"b", "r"} & set(e.classes) and "more" not in e.classes
+    ]
     return [e.get("id") for e in marked if e.get("id") and not e.get("id").startswith("_")]
 
 

@@ -29,7 +29,8 @@ class LooksTest(unittest.TestCase):
 
     def test_the_browser_complains_of_nothing(self):
         self.browser.console()
-        for page in sites.own_pages():
+        # 404.html is shown by a server at any address, so its links do not work from a disk.
+        for page in (page for page in sites.own_pages() if page.name != "404.html"):
             with self.subTest(page=page):
                 self.browser.go(page)
                 self.browser.open_all_folds()

@@ -64,6 +64,10 @@ extension GeneratedText {
     "-     code", "1)\titem", "   - item", "> quote", "> # quoted", ">", "> - item", "> ```",
     "```", "```swift", "~~~", "  ```", "    ```", "``` a`b", "````", "- ```", "- # in item",
     "- > quote", "   text", "     text", "_ _ _", "+ a", "  \t", "\t- tab", "- \ttab", "&amp;",
+    "<div>", "</div>", "<div class='x'", "<!-- c", "c -->", "<!-- c -->", "<b>", "<b>x</b>", "<a/>",
+    "<a b=\"c\" d>", "<a b>c", "</a>", "</a> b", "<http://e.org>", "<a@b.c>", "<Listing x=\"y\">",
+    "<", "<a", "< a", "<1>", "  <p>", "<p/>", "<hr />", "<script>", "<?x", "<a-b>", "<li", "<-->",
+    "<!-->", "<x y='z", "    <div>", "- <div>", "> <b>", "<details><summary>a</summary>", "<a =b>",
     "`code", "a\\", "**b", "1234567890. no", "[a]", "[a]: /u x",
   ]
 

@@ -36,4 +36,35 @@ import Testing
     let found = links(of: Array("a *b*".utf8).span, references: Array(references.utf8).span)
     #expect(found.isEmpty)
   }
+
+  @Test(arguments: [
+    ("see [A]", "[a]: /1\n"),
+    ("see [x][ a\n] and [A]", "[a]: /1\n"),
+    ("![two  words]", "[Two\nwords]: /2 'title\n[not]: one'\n"),
+    ("[GROSSE]", "[Große]: /3\n"),
+    ("[ГОД][]", "[год]: /4\n"),
+    ("[a](x) [b]", "[a]: /1\n"),
+    ("[none] a", ""),
+    ("[\\]] [[a]]", "[a]: /1\n[\\]]: /5\n"),
+  ])
+  func onlyTheDefinitionsInUseAreGiven(text: String, expected: String) {
+    let definitions = """
+      [a]: /1
+      [Two
+      words]: /2 'title
+      [not]: one'
+
+      [Große]: /3
+      [год]: /4
+      [\\]]: /5
+      [a]: /second
+
+      """
+    let references = LinkReferences(Array(definitions.utf8).span)
+    var output = ByteBuffer()
+    references.append(usedIn: Array(text.utf8).span, to: &output)
+    #expect(Set(output.text.split(separator: "\n")) == Set(expected.split(separator: "\n")))
+    #expect(
+      html(text, references: output.text) == html(text, references: definitions), "same HTML")
+  }
 }

@@ -3,11 +3,11 @@ internal import OutlineModel
 /// One XML file on its way from the file system to a handler: decoded, repaired, parsed.
 final class XMLFile {
   let file: String
-  let positions = XMLPositions()
+  let positions = XMLPositions(outerLength: XMLFile.outside.utf8.count)
   let log: WarningLog
   /// How many elements that the parser is told of before the file begins. The ends of elements that
   /// never began close these instead of the document.
-  static let outerElements = 100
+  private static let outside = String(repeating: "<_>", count: 100)
 
   private var repair: XMLRepair
   private var decoder: XMLDecoder?
@@ -28,8 +28,7 @@ final class XMLFile {
     guard let parser = XMLPushParser(handler: handler) else {
       throw Diagnostic(.error, at: SourceLocation(file: file), "there is not enough memory")
     }
-    let outside = Array(String(repeating: "<_>", count: Self.outerElements).utf8)
-    positions.outerLength = outside.count
+    let outside = Array(Self.outside.utf8)
     parser.feed(outside.span)
     try fileSystem.readChunks(path, chunkSize) { chunk throws(Diagnostic) in
       try take(chunk, isLast: false, parser)

@@ -12,7 +12,7 @@ internal import CLibXML2
 /// in 2.14) holds in libxml2 where it builds a tree, which it doesn't here: the handler limits it.
 final class XMLPushParser {
   private let parser: xmlParserCtxtPtr
-  private unowned let handler: any XMLHandler
+  private let handler: any XMLHandler
   private(set) var isStopped = false
   /// Whether it stopped by itself, at what it can't read.
   private(set) var gaveUp = false

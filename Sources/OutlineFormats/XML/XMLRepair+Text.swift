@@ -22,7 +22,12 @@ extension XMLRepair {
       default: Self.valueStops
       }
     var index = index
-    while index < end, window[index] > 63 || stops >> UInt64(window[index]) & 1 == 0 { index += 1 }
+    // Unchecked, since this is where the time goes; `end` is at most the window's count.
+    while index < end {
+      let byte = window[unchecked: index]
+      if byte < 64, stops >> UInt64(byte) & 1 != 0 { break }
+      index += 1
+    }
     self.index = index
     guard index < end else { return }
     if window[index] < 0x20 {
@@ -81,6 +86,7 @@ extension XMLRepair {
   private mutating func beginTag(isStart: Bool, _ window: Span<UInt8>) {
     begin(.tag)
     isStartTag = isStart
+    attributeCount = 0
     expectsValue = false
     positions.addTag(at: fedCount + output.count + index - copied, place)
     index += 2
@@ -89,6 +95,7 @@ extension XMLRepair {
   private mutating func takeTag(_ window: Span<UInt8>) throws(Diagnostic) {
     switch window[index] {
     case UInt8(ascii: "="):
+      try countAttribute()
       expectsValue = true
       index += 1
     case UInt8(ascii: ">"):

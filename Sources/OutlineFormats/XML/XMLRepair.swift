@@ -15,6 +15,8 @@ struct XMLRepair: ~Copyable {
   /// The longest tag that is read, in bytes. libxml2 stops at 10,000,000, and counts what it has
   /// buffered after the tag as well.
   static let longestTag = 9_800_000
+  /// The most attributes of one tag: libxml2 compares each with all others.
+  static let mostAttributes = 1000
   /// How many bytes are looked at to decide what one of them means.
   static let lookahead = 256
 
@@ -29,6 +31,7 @@ struct XMLRepair: ~Copyable {
   var quote: UInt8 = 0
   var expectsValue = false
   var isStartTag = false
+  var attributeCount = 0
   var html = HTMLInValue()
   /// Where the tag, comment or the like began that is not at its end.
   var beginning = XMLPositions.Place(line: 1, column: 1)
@@ -143,6 +146,14 @@ extension XMLRepair {
       windowOffset + index - beginningOffset > Self.longestTag
     else { return }
     throw Self.tooLong(at: location(beginning))
+  }
+
+  mutating func countAttribute() throws(Diagnostic) {
+    attributeCount += 1
+    guard attributeCount > Self.mostAttributes else { return }
+    throw Diagnostic(
+      .error, at: location(beginning),
+      "this tag has more than \(Self.mostAttributes) attributes")
   }
 
   static func tooLong(at place: SourceLocation) -> Diagnostic {

@@ -66,8 +66,11 @@ package struct OutputPlace: Sendable {
   private static func checkPermission(of path: String) throws(Diagnostic) {
     var folder = path
     while FileStatus(following: folder) == nil, let parent = parent(of: folder) { folder = parent }
-    if access(folder, W_OK | X_OK) == 0 { return }
-    throw SystemError.last.diagnostic("cannot write to the output folder", at: path)
+    let isFolder = FileStatus(following: folder)?.kind == .folder
+    if isFolder, access(folder, W_OK | X_OK) == 0 { return }
+    let failure = isFolder ? SystemError.last : SystemError(code: ENOTDIR)
+    throw failure.diagnostic(
+      "cannot write to the output folder", at: path, advice: "choose another folder with -o")
   }
 
   private static func fault(

@@ -59,6 +59,14 @@ import Testing
         """)
   }
 
+  @Test(.timeLimit(.minutes(1))) func aTagOfVeryManyAttributesIsRefused() {
+    let attributes = (0..<100_000).map { "a\($0)='x'" }.joined(separator: " ")
+    let error = #expect(throws: Diagnostic.self) {
+      try Self.read("<opml><body>\n<outline \(attributes)/></body></opml>")
+    }
+    #expect(error?.description == "a.opml:2:1: error: this tag has more than 1000 attributes")
+  }
+
   /// Foundation's parser fails at some 930,000 bytes on Linux.
   @Test func aMegabyteIsRead() throws {
     let outlines = String(repeating: "<outline text='x' _note='y'/>\n", count: 40_000)

@@ -29,6 +29,22 @@ struct InlineHTML {
     keepPairs()
   }
 
+  /// A quick look: false where there is surely no tag that counts.
+  static func mayHoldTags(_ text: Span<UInt8>) -> Bool {
+    var index = 0
+    while index + 2 < text.count {
+      if text[unchecked: index] == UInt8(ascii: "<") {
+        switch text[unchecked: index + 1] | 0x20 {
+        // Of an end tag, of `<br>` and of `<img>`.
+        case UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "i"): return true
+        default: break
+        }
+      }
+      index += 1
+    }
+    return false
+  }
+
   private func split(codeSpans: [Range<Int>]) -> [Token] {
     var tokens: [Token] = []
     var textStart = 0

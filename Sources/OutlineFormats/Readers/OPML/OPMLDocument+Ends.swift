@@ -2,7 +2,7 @@ internal import OutlineModel
 
 /// What ends an element: an end tag, which need not be the right one, or the end of the file.
 extension OPMLDocument {
-  func end(_ name: XMLName, offset: Int) -> Bool {
+  mutating func end(_ name: XMLName, offset: Int) -> Bool {
     textIsKnown = false
     if let end = mismatchedEnd {
       mismatchedEnd = nil
@@ -16,7 +16,7 @@ extension OPMLDocument {
     return true
   }
 
-  func fault(_ fault: XMLFault, offset: Int) {
+  mutating func fault(_ fault: XMLFault, offset: Int) {
     guard failure == nil else { return }
     switch fault {
     case .mismatch(let name):
@@ -33,7 +33,7 @@ extension OPMLDocument {
   }
 
   /// Ends what is left open, and says what the file lacks.
-  func finish() throws(Diagnostic) {
+  mutating func finish() throws(Diagnostic) {
     if let failure { throw failure }
     warnOfUnfinished()
     guard hasRoot else {
@@ -64,7 +64,7 @@ extension OPMLDocument {
     reading.builder.title = title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  private func endLast() {
+  private mutating func endLast() {
     guard let element = open.popLast() else { return }
     openCounts[element.kind.rawValue] -= 1
     switch element.kind {
@@ -80,7 +80,7 @@ extension OPMLDocument {
   }
 
   /// Ends the innermost element of this name, with all inside of it, if there is one.
-  private func endElements(named name: String, at location: SourceLocation) {
+  private mutating func endElements(named name: String, at location: SourceLocation) {
     guard let index = indexOfOpen(named: name) else {
       return reading.log.add(
         .fault, Diagnostic(.warning, at: location, "</\(name)> ends nothing and is ignored"))

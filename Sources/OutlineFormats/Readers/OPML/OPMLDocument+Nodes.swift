@@ -2,7 +2,7 @@ internal import OutlineModel
 
 extension OPMLDocument {
   /// Opens the node that an outline is, with all that its tag says.
-  func addNode(
+  mutating func addNode(
     _ outline: OPMLOutlineTag, at place: XMLPositions.Place, isExpanded: Bool
   ) throws(Diagnostic) {
     try openNode(outline, at: place)
@@ -23,7 +23,7 @@ extension OPMLDocument {
   }
 
   /// Opens the outlines that say nothing, now that a node was found inside of them.
-  func openEmptyNodes() throws(Diagnostic) {
+  mutating func openEmptyNodes() throws(Diagnostic) {
     guard !emptyNodes.isEmpty else { return }
     for (place, details) in emptyNodes {
       try reading.builder.open(
@@ -56,7 +56,7 @@ extension OPMLDocument {
       let isMarkdown = outline.titleIsText && reading.request.options.titles == .markdown
       if isPlain(title) {
         try reading.builder.open(
-          title: title, flags: isMarkdown ? .markdownTitle : [], line: place.line,
+          title: title, flags: isMarkdown ? .markdownTitle : NodeFlags(), line: place.line,
           column: place.column)
       } else {
         try openNode(
@@ -84,11 +84,11 @@ extension OPMLDocument {
   }
 
   private func setBody(_ note: Span<UInt8>) throws(Diagnostic) {
-    for index in note.indices where note[index] == UInt8(ascii: "<") {
-      guard let markdown = InlineHTML.note(note) else { break }
-      return try reading.setBody(markdown.span)
+    if InlineHTML.mayHoldTags(note), let markdown = InlineHTML.note(note) {
+      try reading.setBody(markdown.span)
+    } else {
+      try reading.setBody(note)
     }
-    try reading.setBody(note)
   }
 
   private func isPlain(_ title: Span<UInt8>) -> Bool {

@@ -1,7 +1,7 @@
 internal import OutlineModel
 
 extension OPMLDocument {
-  func warnOfFault(_ message: String, offset: Int) {
+  mutating func warnOfFault(_ message: String, offset: Int) {
     // What follows at the same place is a consequence of the first.
     guard offset != lastFaultOffset else { return }
     lastFaultOffset = offset
@@ -9,7 +9,7 @@ extension OPMLDocument {
   }
 
   /// Warns of text where an outline has none.
-  func warn(ofText text: Span<UInt8>, offset: Int) {
+  mutating func warn(ofText text: Span<UInt8>, offset: Int) {
     guard hasRoot, !textIsKnown else { return }
     guard let first = text.indices.first(where: { text[$0] > 0x20 }) else { return }
     textIsKnown = true

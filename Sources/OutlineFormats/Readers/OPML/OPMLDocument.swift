@@ -1,7 +1,7 @@
 internal import OutlineModel
 
 /// One OPML file while it is parsed: knows what is open, and makes nodes of outlines.
-final class OPMLDocument: XMLHandler {
+struct OPMLDocument {
   let source: OPMLSource
   let file: XMLFile
   let reading: OPMLReading
@@ -31,7 +31,7 @@ final class OPMLDocument: XMLHandler {
     self.reading = reading
   }
 
-  func start(_ tag: XMLStartTag, offset: Int) -> Bool {
+  mutating func start(_ tag: XMLStartTag, offset: Int) -> Bool {
     guard hasRoot || tag.name.text != "_" else { return true }
     textIsKnown = false
     do {
@@ -43,21 +43,22 @@ final class OPMLDocument: XMLHandler {
     }
   }
 
-  func text(_ text: Span<UInt8>, offset: Int) {
+  mutating func text(_ text: Span<UInt8>, offset: Int) {
     switch open.last?.kind {
-    case .title: append(text, to: &title)
-    case .expansionState: append(text, to: &expansionState)
+    case .title: title += words(text, after: title)
+    case .expansionState: expansionState += words(text, after: expansionState)
     case .head, .other, .comment: break
     case .opml, .body, .node, .emptyNode, nil: warn(ofText: text, offset: offset)
     }
   }
 
-  private func append(_ text: Span<UInt8>, to string: inout String) {
-    guard string.utf8.count + text.count <= reading.request.limits.titleBytes else { return }
-    string += text.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+  /// A text of the head, unless it grows too long.
+  private func words(_ text: Span<UInt8>, after known: String) -> String {
+    guard known.utf8.count + text.count <= reading.request.limits.titleBytes else { return "" }
+    return text.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 
-  private func begin(_ tag: XMLStartTag, at start: XMLPositions.Tag) throws(Diagnostic) {
+  private mutating func begin(_ tag: XMLStartTag, at start: XMLPositions.Tag) throws(Diagnostic) {
     let kind = names.element(tag.name)
     var element = OPMLElement(name: tag.name, kind: kind, line: start.place.line)
     if !hasRoot { try checkRoot(tag, at: start.place) }
@@ -75,7 +76,9 @@ final class OPMLDocument: XMLHandler {
     open.append(element)
   }
 
-  private func checkRoot(_ tag: XMLStartTag, at place: XMLPositions.Place) throws(Diagnostic) {
+  private mutating func checkRoot(_ tag: XMLStartTag, at place: XMLPositions.Place)
+    throws(Diagnostic)
+  {
     guard names.element(tag.name) == .opml else {
       throw Diagnostic(
         .error, at: file.location(place),
@@ -89,7 +92,7 @@ final class OPMLDocument: XMLHandler {
     }
   }
 
-  private func beginBody(at place: XMLPositions.Place) {
+  private mutating func beginBody(at place: XMLPositions.Place) {
     if hasBody {
       reading.log.add(
         .content,
@@ -102,7 +105,7 @@ final class OPMLDocument: XMLHandler {
     hasBody = true
   }
 
-  private func beginOutline(
+  private mutating func beginOutline(
     _ tag: XMLStartTag, at start: XMLPositions.Tag, _ element: inout OPMLElement
   ) throws(Diagnostic) {
     let outline = OPMLOutlineTag(tag, names: &names)

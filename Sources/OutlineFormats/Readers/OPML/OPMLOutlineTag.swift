@@ -10,6 +10,11 @@ struct OPMLOutlineTag {
   private var htmlURL: Int?
   private var xmlURL: Int?
   private var type: Int?
+  /// The attribute that is the title: the first of text, title and link that is not blank.
+  private(set) var titleAttribute: Int?
+  /// Whether the title may hold HTML: an address may not.
+  private(set) var titleIsText = false
+  private(set) var linkAttribute: Int?
   /// Whether the outline is a comment, with all below it.
   private(set) var isComment = false
   /// Whether there is more than a text and a note.
@@ -34,15 +39,16 @@ struct OPMLOutlineTag {
         }
       }
     }
+    choose()
   }
 
-  /// The attribute that is the title: the first of text, title and link that is not blank.
-  var titleAttribute: Int? { firstFilled(text, title) ?? linkAttribute }
-
-  /// Whether the title may hold HTML: an address may not.
-  var titleIsText: Bool { firstFilled(text, title) != nil }
-
-  var linkAttribute: Int? { firstFilled(url, htmlURL, xmlURL) }
+  /// Finds the attributes that count among those that could: the first that is not blank.
+  private mutating func choose() {
+    linkAttribute = filled(url) ?? filled(htmlURL) ?? filled(xmlURL)
+    let text = filled(text) ?? filled(title)
+    titleIsText = text != nil
+    titleAttribute = text ?? linkAttribute
+  }
 
   var isInclude: Bool { type.map { tag.value(of: $0).lowercased() == "include" } ?? false }
 
@@ -108,10 +114,7 @@ struct OPMLOutlineTag {
 
   private func isTrue(_ index: Int) -> Bool { tag.value(of: index).lowercased() == "true" }
 
-  private func firstFilled(_ attributes: Int?...) -> Int? {
-    for case .some(let index) in attributes where isFilled(index) { return index }
-    return nil
-  }
+  private func filled(_ index: Int?) -> Int? { index.flatMap { isFilled($0) ? $0 : nil } }
 
   func isFilled(_ index: Int) -> Bool {
     tag.withValue(of: index) { value in

@@ -42,14 +42,14 @@ final class OPMLReading {
     chain.append(source)
     beginText()
     let file = XMLFile(file: source.displayPath, log: log)
-    let document = OPMLDocument(source: source, file: file, reading: self)
+    let handler = OPMLHandler(OPMLDocument(source: source, file: file, reading: self))
     do {
       try file.read(
-        source.path, from: request.fileSystem, chunkSize: chunkSize, handler: document)
+        source.path, from: request.fileSystem, chunkSize: chunkSize, handler: handler)
     } catch {
-      throw document.failure ?? error
+      throw handler.document.failure ?? error
     }
-    try document.finish()
+    try handler.document.finish()
     chain.removeLast()
   }
 

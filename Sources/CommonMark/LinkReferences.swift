@@ -1,0 +1,103 @@
+package import Bytes
+
+/// The link reference definitions of a file, ordered by label, so that each part of the file is
+/// parsed with the few that it uses: a file of thousands of parts and definitions would take the
+/// product of both otherwise.
+package struct LinkReferences: Sendable {
+  private var definitions: [UInt8] = []
+  /// The definition of each label; the first of two wins.
+  private var ranges: [[UInt8]: Range<Int>] = [:]
+  /// Definitions that cannot be told apart, which all parts get.
+  private var unclear: Range<Int>?
+
+  /// Takes definitions as `MarkdownStructure` has them.
+  package init(_ definitions: Span<UInt8>) {
+    self.definitions.append(definitions, 0..<definitions.count)
+    var start = 0
+    while start < definitions.count {
+      guard let end = endOfDefinitionPiece(definitions, from: start) else {
+        unclear = start..<definitions.count
+        return
+      }
+      addLabels(of: start..<end, in: definitions)
+      start = end
+    }
+  }
+
+  package var isEmpty: Bool { definitions.isEmpty }
+
+  /// Appends the definitions of all labels in the text, as `references` for a renderer.
+  package func append(usedIn text: Span<UInt8>, to output: inout ByteBuffer) {
+    guard !isEmpty else { return }
+    var found: Set<Int> = []
+    forEachLabel(of: text, 0..<text.count) { label, _ in
+      guard let range = ranges[label], found.insert(range.lowerBound).inserted else { return }
+      output.append(definitions.span.extracting(range))
+    }
+    if let unclear { output.append(definitions.span.extracting(unclear)) }
+  }
+
+  private mutating func addLabels(of range: Range<Int>, in text: Span<UInt8>) {
+    var labels: [[UInt8]] = []
+    forEachLabel(of: text, range) { label, end in
+      if end < range.upperBound, text[end] == UInt8(ascii: ":") { labels.append(label) }
+    }
+    for label in labels where ranges[label] == nil { ranges[label] = range }
+  }
+}
+
+/// The end of the lines from `start` on that are whole definitions; nil where it is far away.
+private func endOfDefinitionPiece(_ text: Span<UInt8>, from start: Int) -> Int? {
+  var end = start
+  for _ in 0..<16 where end < text.count {
+    end = SourceLine(text, at: end).next
+    while end < text.count, !mayBeginDefinition(text, end..<text.count) {
+      end = SourceLine(text, at: end).next
+    }
+    if isOnlyDefinitions(text.extracting(start..<end)) { return end }
+  }
+  return nil
+}
+
+/// Hands over each label in brackets, as labels are compared, and the offset after its `]`.
+private func forEachLabel(
+  of text: Span<UInt8>, _ range: Range<Int>, _ use: (_ label: [UInt8], _ end: Int) -> Void
+) {
+  var start: Int?
+  var index = range.lowerBound
+  while index < range.upperBound {
+    switch text[index] {
+    case UInt8(ascii: "\\"):
+      index += 1
+    case UInt8(ascii: "["):
+      start = index + 1
+    case UInt8(ascii: "]"):
+      // Source: CommonMark 0.30, section 4.7: at most 999 characters, of 4 bytes at most.
+      if let start, index - start < 4000 {
+        use(comparable(label: text.extracting(start..<index)), index + 1)
+      }
+      start = nil
+    default:
+      break
+    }
+    index += 1
+  }
+}
+
+/// The label with its case folded and its white space collapsed.
+private func comparable(label: Span<UInt8>) -> [UInt8] {
+  var bytes: [UInt8] = []
+  var isASCII = true
+  for index in trimmed(label, label.indices) {
+    let byte = label[index]
+    if !isSpace(byte) {
+      bytes.append(lowercased(byte))
+    } else if bytes.last != UInt8(ascii: " ") {
+      bytes.append(UInt8(ascii: " "))
+    }
+    if byte >= 0x80 { isASCII = false }
+  }
+  if isASCII { return bytes }
+  // Upper and then lower case comes to the same as case folding: ß, ẞ and SS become ss.
+  return Array(String(decoding: bytes, as: UTF8.self).uppercased().lowercased().utf8)
+}

@@ -1,0 +1,90 @@
+import OutlineModel
+@testable import PleatCommand
+import SiteBuilding
+import TestSupport
+import Testing
+
+struct ReportTests {
+  let files = FileSystem.inMemory(["a.md": "# A\n\n[x](nothing.md)\n\n## B\n"])
+
+  @Test func aCheckEndsWithOneLine() {
+    #expect(
+      Heard.run(["check", "a.md"], fileSystem: files)
+        == Heard(
+          code: 0, output: "1 page from 2 nodes, 1 warning, in 0.02 s\n",
+          error: "a.md:3:5: warning: nothing is at \"nothing.md\"\n"))
+  }
+
+  @Test func aQuietCheckSaysWhatIsWrongOnly() {
+    #expect(
+      Heard.run(["check", "--quiet", "a.md"], fileSystem: files)
+        == Heard(
+          code: 0, output: "", error: "a.md:3:5: warning: nothing is at \"nothing.md\"\n"))
+  }
+
+  @Test func aStrictCheckFails() {
+    #expect(
+      Heard.run(["check", "a.md", "--strict"], fileSystem: files)
+        == Heard(code: 1, output: "", error: "a.md:3:5: error: nothing is at \"nothing.md\"\n"))
+  }
+
+  @Test func aVerboseCheckSaysHowLongEachStepTook() {
+    let heard = Heard.run(["check", "a.md", "--verbose"], fileSystem: files)
+    let names = heard.error.split(separator: "\n").dropFirst().map { $0.prefix { $0 != " " } }
+    #expect(names == ["configuring", "reading", "planning", "checking"])
+    #expect(heard.error.split(separator: "\n").dropFirst().allSatisfy { $0.hasSuffix(" s") })
+  }
+
+  @Test func diagnosticsMayBeJSON() {
+    let files = FileSystem.inMemory(["a\"\u{1}\n.md": "# A\n\n[x](nothing.md)\n"])
+    #expect(
+      Heard.run(["check", "a\"\u{1}\n.md", "--diagnostics", "json"], fileSystem: files).error
+        == #"{"severity":"warning","file":"a\"\u0001\n.md","line":3,"column":5,"#
+        + #""message":"nothing is at \"nothing.md\"","advice":[]}"# + "\n")
+  }
+
+  @Test(arguments: [
+    (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1000, "1.0 kB"), (56_749, "56.7 kB"),
+    (56_750, "56.8 kB"), (999_949, "999.9 kB"), (999_950, "1.0 MB"), (2_050_000, "2.1 MB"),
+    (12_345_678_900, "12.3 GB"), (4_000_000_000_000, "4,000.0 GB"),
+  ])
+  func sizesAreReadable(bytes: Int, text: String) {
+    #expect(size(bytes) == text)
+  }
+
+  @Test func theClosingLineCountsInWords() {
+    var report = BuildReport()
+    (report.pages, report.nodes) = (1, 1)
+    (report.summary.files, report.summary.bytes) = (2, 56_700)
+    #expect(
+      closingLine(of: report, after: .milliseconds(34))
+        == "1 page from 1 node, 56.7 kB, 0 warnings, in 0.03 s")
+    (report.pages, report.nodes) = (4000, 1_234_567)
+    report.diagnostics = [
+      Diagnostic(.warning, "x"), Diagnostic(.note, "y"), Diagnostic(.warning, "z"),
+    ]
+    #expect(
+      closingLine(of: report, after: .seconds(75))
+        == "4,000 pages from 1,234,567 nodes, 56.7 kB, 2 warnings, in 75.00 s")
+  }
+
+  @Test func progressIsShownOnATerminalOnlyAndIsGoneAtTheEnd() {
+    for isInteractive in [true, false] {
+      let (printed, ticks) = (Texts(), Texts())
+      let terminal = Terminal(
+        output: { _ in }, error: { printed.append($0) }, isInteractive: isInteractive,
+        time: {
+          ticks.append("x")
+          return .milliseconds(150 * ticks.joined.count)
+        }, show: { _ in nil })
+      let progress = ProgressLine(terminal, isShown: true)
+      for done in 1...5 { progress.report(.writing, done * 1000, 5000) }
+      progress.clear()
+      #expect(
+        printed.joined
+          == (isInteractive
+            ? "\r\u{1B}[Kwriting 2,000 of 5,000, 0 s\r\u{1B}[Kwriting 4,000 of 5,000, 0 s\r\u{1B}[K"
+            : ""))
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import OutlineModel
+import SitePlanning
+@testable import SiteBuilding
+import TestSupport
+import Testing
+
+/// What the keys of `pleat.yml` and of `--set` lead to.
+struct ConfigurationTests {
+  private func read(_ text: String, _ settings: (String, String)...) -> ConfigurationReader {
+    var reader = ConfigurationReader()
+    reader.read(Array(text.utf8), file: "pleat.yml")
+    reader.apply(settings.map { Setting(key: $0, value: $1) })
+    return reader
+  }
+
+  @Test func eachKeyHasItsPlace() {
+    let reader = read(
+      """
+      title: Zoo
+      base_url: https://example.org/zoo/
+      language: pt-BR
+      direction: ltr
+      description: All animals
+      outlines:
+        - source: cats
+          title: Cats
+          description: All cats
+          from: markdown
+          pages: single
+          view: tree
+          fold: branches
+          expand: 2
+          sections: yes
+          html: true
+          remote_images: no
+          language: he
+          direction: rtl
+          headings: body
+          lists: nodes
+          titles: markdown
+          assets: all
+      """)
+    var site = SiteConfiguration()
+    site.title = "Zoo"
+    site.baseURL = "https://example.org/zoo/"
+    site.language = "pt-BR"
+    site.direction = .leftToRight
+    site.description = "All animals"
+    var cats = OutlineConfiguration(source: "cats")
+    cats.location = SourceLocation(file: "pleat.yml", line: 7, column: 5)
+    (cats.title, cats.description, cats.from) = ("Cats", "All cats", "markdown")
+    (cats.pages, cats.view, cats.fold, cats.expand) = (.single, .tree, .branches, .levels(2))
+    (cats.sections, cats.html, cats.remoteImages) = (true, true, false)
+    (cats.language, cats.direction) = ("he", .rightToLeft)
+    (cats.reading.headings, cats.reading.lists) = (.body, .nodes)
+    (cats.reading.titles, cats.reading.assets) = (.markdown, .all)
+    site.outlines = [cats]
+    #expect(reader.diagnostics == [])
+    #expect(reader.site == site)
+  }
+
+  @Test func anOutlinesKeyOfTheSiteHoldsForAllThatSayNothingElse() {
+    let reader = read(
+      """
+      outlines:
+        - source: a
+        - {source: b, expand: none, html: no}
+      expand: all
+      html: yes
+      """)
+    #expect(reader.diagnostics == [])
+    #expect(reader.site.outlines.map(\.expand) == [.all, .levels(0)])
+    #expect(reader.site.outlines.map(\.html) == [true, false])
+  }
+
+  @Test func anEmptyValueSaysNothing() {
+    let reader = read("title:\nlanguage: ~\noutlines:\n  - source: a\n    expand:\n")
+    #expect(reader.diagnostics == [])
+    #expect(reader.site.title == nil)
+    #expect(reader.site.language == "en")
+    #expect(reader.site.outlines.map(\.expand) == [nil])
+  }
+
+  @Test func aSettingGoesOverTheFile() {
+    let one = "title: Site\nexpand: 1\noutlines: [{source: a, expand: 2}]"
+    let two = "title: Site\nexpand: 1\noutlines: [{source: a, expand: 2}, {source: b}]"
+    let settings = [("expand", "3"), ("title", "Set"), ("base_url", "http://localhost:1")]
+    let ofOne = read(one, settings[0], settings[1], settings[2])
+    #expect(ofOne.diagnostics == [])
+    #expect(ofOne.site.outlines.map(\.expand) == [.levels(3)])
+    #expect(ofOne.site.outlines.map(\.title) == ["Set"])
+    #expect(ofOne.site.baseURL == "http://localhost:1")
+    let ofTwo = read(two, settings[0], settings[1])
+    #expect(ofTwo.site.outlines.map(\.expand) == [.levels(3), .levels(3)])
+    #expect(ofTwo.site.title == "Set")
+    #expect(ofTwo.site.outlines.map(\.title) == [nil, nil])
+  }
+
+  @Test(arguments: [
+    ("https://example.org", true), ("HTTP://example.org/a/", true), ("https://", false),
+    ("https:///x", false), ("ftp://example.org", false), ("//example.org", false),
+    ("https://a b", false), ("https://a/?x", false), ("https://a/#x", false),
+    ("https://a/\\\"", false), ("javascript:alert(1)", false),
+  ])
+  func onlyWebAddressesAreBaseAddresses(address: String, isAllowed: Bool) {
+    let reader = read("base_url: \"\(address)\"\noutlines: [{source: a}]")
+    #expect(reader.diagnostics.isEmpty == isAllowed)
+    #expect((reader.site.baseURL != nil) == isAllowed)
+  }
+
+  @Test(arguments: [
+    ("en", true), ("de-1996", true), ("zh-Hant-TW", true), ("x-klingon", true), ("en_GB", false),
+    ("e", false), ("english-languages", false), ("-en", false), ("en-", false), ("1en", false),
+    ("déu", false),
+  ])
+  func languageTagsHaveAForm(tag: String, isAllowed: Bool) {
+    #expect(isLanguageTag(tag) == isAllowed)
+  }
+
+  @Test func laterKeysAreNotKnownYet() {
+    let known = siteKeys.map(\.name) + outlineKeys.map(\.name) + ["source", "outlines"]
+    for key in laterKeys { #expect(!known.contains(key)) }
+  }
+}

@@ -1,0 +1,161 @@
+import OutlineModel
+@testable import SiteBuilding
+import TestSupport
+import Testing
+
+/// Whole builds: a folder in, a folder out.
+struct SiteBuilderTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func build(
+    _ source: String, output: String? = nil, _ change: (inout BuildRequest) -> Void = { _ in }
+  ) -> BuildReport {
+    var request = BuildRequest()
+    request.source = folder.path + (source.isEmpty ? "" : "/" + source)
+    request.output = output.map { folder.path + "/" + $0 }
+    change(&request)
+    var builder = SiteBuilder(request)
+    return builder.build()
+  }
+
+  private func pages(in name: String = "_site") throws -> [String] {
+    try folder.files(in: name).keys.filter { $0 != ".pleat-manifest" }.sorted()
+  }
+
+  @Test func aFileIsBuiltBesideItself() throws {
+    try folder.write("# Cats\n\n## Lynx\n\nBig.\n", to: "zoo/cats.md")
+    let report = build("zoo/cats.md")
+    #expect(report.outcome == .done)
+    #expect(report.diagnostics == [])
+    #expect(try pages(in: "zoo/_site") == ["404.html", "index.html", "pleat.css"])
+    #expect(report.summary.files == 3)
+    #expect(try folder.files(in: "zoo/_site")["index.html"]?.contains("Lynx") == true)
+  }
+
+  @Test func aSiteOfSeveralOutlinesHasAFolderForEach() throws {
+    try folder.write("outlines:\n  - source: cats.md\n  - source: dogs\n", to: "pleat.yml")
+    try folder.write("# Cats\n", to: "cats.md")
+    try folder.write("# Dogs\n", to: "dogs/index.md")
+    try folder.write("# Pug\n", to: "dogs/pug.md")
+    for source in ["", "pleat.yml"] {
+      let report = build(source)
+      #expect(report.diagnostics == [])
+      let pages = try pages()
+      #expect(pages.contains("index.html"))
+      #expect(pages.contains("cats/index.html"))
+      #expect(pages.contains("dogs/pug.html"))
+    }
+  }
+
+  /// Case O-47.
+  @Test func theOutputInsideTheSourceIsNeverRead() throws {
+    try folder.write("# A\n\n![a](a.png)\n", to: "a.md")
+    try folder.write("png", to: "a.png")
+    try folder.write("# B\n", to: "deep/b.md")
+    for output in [nil, "deep/out"] {
+      func build() -> BuildReport {
+        self.build("", output: output) { request in
+          request.settings = [Setting(key: "assets", value: "all")]
+        }
+      }
+      let first = build()
+      let files = try folder.files(in: output ?? "_site")
+      let second = build()
+      #expect(first.diagnostics == [] && second.diagnostics == [])
+      #expect(second.summary.written == 0 && second.summary.removed == 0)
+      #expect(try folder.files(in: output ?? "_site") == files)
+      #expect(files["a.png"] == "png")
+      try folder.remove(output ?? "_site")
+    }
+  }
+
+  /// Case O-45.
+  @Test func noSlugLeadsOutOfTheOutput() throws {
+    for (index, slug) in ["../../pwn", "/pwn", "..\\\\pwn", "a\\0b", "..", ".", ""].enumerated() {
+      try folder.write("---\nslug: \"\(slug)\"\n---\n# A\(index)\n", to: "in/source/a\(index).md")
+    }
+    _ = build("in/source", output: "in/source/_site")
+    var files = try folder.files()
+    for name in files.keys where name.hasPrefix("in/source/") { files[name] = nil }
+    #expect(files == [:])
+  }
+
+  /// Case O-46.
+  @Test func theUsersFolderIsNoOutput() throws {
+    try folder.write("# A\n", to: "a.md")
+    try folder.write("mine", to: "notes/novel.txt")
+    let report = build("a.md", output: "notes")
+    #expect(report.outcome == .failed)
+    #expect(report.errors == 1)
+    #expect(try folder.files(in: "notes") == ["novel.txt": "mine"])
+  }
+
+  @Test(arguments: [true, false])
+  func aFailingBuildWritesNothing(isFirst: Bool) throws {
+    try folder.write("# A\n", to: "docs/a.md")
+    if !isFirst { #expect(build("docs").outcome == .done) }
+    let before = try folder.files()
+    try folder.write("---\n[\n---\n# B\n", to: "docs/b.md")
+    let report = build("docs")
+    #expect(report.outcome == .failed)
+    #expect(report.errors == 1)
+    try folder.remove("docs/b.md")
+    #expect(try folder.files() == before)
+  }
+
+  @Test func aStrictBuildTakesWarningsAsErrorsAndWritesNothing() throws {
+    try folder.write("# A\n\n[x](nothing.md)\n", to: "a.md")
+    let strict = build("a.md") { $0.isStrict = true }
+    #expect(strict.outcome == .failed)
+    #expect(strict.errors == 1 && strict.warnings == 0)
+    #expect(try folder.files().count == 1)
+    let loose = build("a.md")
+    #expect(loose.outcome == .done)
+    #expect(loose.errors == 0 && loose.warnings == 1)
+  }
+
+  @Test func filesThatBodiesNameAreCopiedAndOthersAreNot() throws {
+    try folder.write("# A\n\n![x](img/x.png) [y](y.pdf) ![z](outside/z.png)\n", to: "docs/a.md")
+    try folder.write("xx", to: "docs/img/x.png")
+    try folder.write("yy", to: "docs/y.pdf")
+    try folder.write("no", to: "docs/unnamed.txt")
+    try folder.write("no", to: "elsewhere/z.png")
+    try folder.link("docs/outside", to: "../elsewhere")
+    let report = build("docs")
+    let files = try folder.files(in: "docs/_site")
+    #expect(files["img/x.png"] == "xx")
+    #expect(files["y.pdf"] == "yy")
+    #expect(files.keys.filter { $0.hasSuffix("z.png") || $0.hasSuffix(".txt") } == [])
+    #expect(report.diagnostics.contains { $0.message.contains("outside/z.png") })
+  }
+
+  @Test func pagesOfSourcesThatAreGoneGo() throws {
+    try folder.write("# A\n", to: "docs/a.md")
+    try folder.write("# B\n", to: "docs/b.md")
+    _ = build("docs")
+    try folder.remove("docs/b.md")
+    #expect(build("docs").summary.removed == 1)
+    #expect(try !pages(in: "docs/_site").contains("b.html"))
+  }
+
+  @Test func whateverTheWorkersDoTheBytesAreTheSame() throws {
+    for index in 0..<40 {
+      try folder.write("# Page \(index)\n\n[gone](gone\(index).md)\n", to: "docs/p\(index).md")
+    }
+    let one = build("docs", output: "one") { $0.workers = 1 }
+    let many = build("docs", output: "many") { $0.workers = 8 }
+    #expect(one.diagnostics == many.diagnostics && one.warnings == 40)
+    #expect(try folder.files(in: "one") == folder.files(in: "many"))
+  }
+
+  @Test func aCheckWritesNothing() throws {
+    try folder.write("# A\n\n[x](nothing.md)\n", to: "a.md")
+    var request = BuildRequest()
+    request.source = folder.path + "/a.md"
+    var builder = SiteBuilder(request)
+    #expect(builder.check().warnings == 1)
+    #expect(try folder.files().count == 1)
+  }
+}
