@@ -48,6 +48,23 @@ import Testing
     }
   }
 
+  /// Case O-04: a name of 255 bytes is the longest that disks take.
+  @Test(arguments: [
+    String(repeating: "Long-title, ", count: 27) + "end", String(repeating: "内容", count: 60),
+  ])
+  func aLongTitleMakesAShortNameAndIsShownWhole(title: String) throws {
+    let levels = (1...99).map { String(repeating: "  ", count: $0 - 1) + "L" }
+    let deep = String(repeating: "  ", count: 99)
+    let sketch = levels + ["\(deep)\(title)", "\(deep)  Leaf", "\(deep)\(title)", "\(deep)  Leaf"]
+    let site = try RenderedSite(sketch.joined(separator: "\n"))
+    let pages = site.files.filter { $0.value.contains("<h1 id=") }
+    #expect(pages.count == 2)
+    for (path, page) in pages {
+      #expect(path.utf8.count <= 255)
+      #expect(page.contains(">\(title)</h1>"))
+    }
+  }
+
   @Test(arguments: [
     (nil, "/"), ("https://example.org", "/"), ("https://example.org/", "/"),
     ("https://example.org/pleat", "/pleat/"), ("https://example.org/a/b/", "/a/b/"),
