@@ -11,7 +11,7 @@ package struct LinkResolver: Sendable {
 
   package init(plan: SitePlan) {
     self.plan = plan
-    indices = plan.outlines.map { SourceIndex(outline: $0.outline) }
+    indices = plan.outlines.map(SourceIndex.init)
     headings = plan.outlines.map { HeadingIndex(plan: $0) }
   }
 
@@ -70,15 +70,17 @@ package struct LinkResolver: Sendable {
     if let file = indices[outline].node(at: full) {
       return resolve(fragment: fragment, in: file, outline)
     }
-    if own.source.hasFile(full) {
+    // A source that is no node was left out on purpose: a draft, say.
+    if own.source.hasFile(full), !isMarkdown(full) {
       var found = LinkResolution(.asset(own.asset(at: full, outline: outline)))
       found.fragment = fragment
       return found
     }
     let near = nearestMatch(to: full, among: indices[outline].paths)
+    let file = own.outline.texts[own.outline.text(of: node)].path
     return LinkResolution(
-      .missing, problem: "nothing is at \"\(path)\"", advice: near.map { "did you mean \"\($0)\"?" }
-    )
+      .missing, problem: "nothing is at \"\(path)\"",
+      advice: near.map { "did you mean \"\(relativePath(to: $0, from: file))\"?" })
   }
 
   private func resolve(fragment: String, in file: Int, _ outline: Int) -> LinkResolution {
@@ -107,6 +109,16 @@ package struct LinkResolver: Sendable {
     }
     return parts.joined(separator: "/")
   }
+}
+
+private func isMarkdown(_ path: String) -> Bool {
+  path.lowercased().hasSuffix(".md") || path.lowercased().hasSuffix(".markdown")
+}
+
+private func relativePath(to target: String, from file: String) -> String {
+  var buffer = ByteBuffer(capacity: 128)
+  buffer.append(hrefTo: target, from: file)
+  return buffer.text
 }
 
 /// The path and the fragment of an address, percent-decoded, the query left out.

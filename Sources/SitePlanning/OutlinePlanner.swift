@@ -32,15 +32,9 @@ struct OutlinePlanner {
   }
 
   private var title: String {
-    if let title = source.configuration.title { return title }
-    return outline.title.isEmpty ? source.name : outline.title
-  }
-
-  /// The title of the root as a reader sees it; nil where it was only made of a file's name and
-  /// the configuration has a better one.
-  private func writtenTitle(of root: Int) -> String? {
-    let isImplied = outline.flags(of: root).contains(.titleIsImplied)
-    return isImplied && source.configuration.title != nil ? nil : outline.plainTitle(of: root)
+    let root = PageCutter(outline: outline, settings: settings).firstRoot
+    let titles = [outline.title, root.map { outline.plainTitle(of: $0) } ?? "", source.name]
+    return source.configuration.title ?? titles.first { !$0.isEmpty } ?? ""
   }
 
   /// Makes the pages, in one walk over the nodes.
@@ -51,7 +45,7 @@ struct OutlinePlanner {
     let below = first.map { $0 + 1 } ?? 0
     pages = [
       Page(
-        path: folder + "index.html", title: first.flatMap(writtenTitle) ?? title,
+        path: folder + "index.html", title: title,
         root: first, nodes: below..<outline.count, slug: "", folder: folder)
     ]
     for node in below..<outline.count {

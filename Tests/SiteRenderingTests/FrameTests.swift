@@ -13,16 +13,17 @@ import Testing
     #expect(same.index.contains("<title>Zoo</title>"))
   }
 
-  @Test func theTitleOfTheConfigurationStandsForOneMadeOfAFileName() throws {
-    func site(_ flags: NodeFlags) throws -> RenderedSite {
+  @Test func theTitleOfTheConfigurationStandsForThatOfTheSource() throws {
+    for flags: NodeFlags in [[], .titleIsImplied] {
       var builder = OutlineBuilder()
       builder.begin(SourceText(file: "docs", path: ""))
       try builder.open(title: "Docs", flags: flags.union(.startsFile), line: 1)
-      return try RenderedSite([.of(builder.finish(), isDocuments: true) { $0.title = "A & B" }])
+      let site = try RenderedSite([
+        .of(builder.finish(), isDocuments: true) { $0.title = "A & B" }
+      ])
+      #expect(site.index.contains(#"<h1 id="docs">A &amp; B</h1>"#))
+      #expect(site.index.contains("<title>A &amp; B</title>"))
     }
-    #expect(try site(.titleIsImplied).index.contains(#"<h1 id="docs">A &amp; B</h1>"#))
-    #expect(try site(.titleIsImplied).index.contains("<title>A &amp; B</title>"))
-    #expect(try site([]).index.contains(#"<h1 id="docs">Docs</h1>"#))
   }
 
   @Test func linksOfAPageStartFromItsFolder() throws {
