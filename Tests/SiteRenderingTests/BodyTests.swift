@@ -107,6 +107,22 @@ import Testing
     #expect(try RenderedSite(sketch) { $0.html = true }.nodes.contains("<b>x</b>"))
   }
 
+  /// Case O-10: a body can neither open nor close the elements of the outline.
+  @Test(arguments: [
+    #"<details>\n~~~\na\n\nb\n~~~\n</details>\n\nAfter"#, #"</div></details></li></ul>\n\nAfter"#,
+    #"<details><summary>x\n\nAfter"#, #"<!-- x\n\n-->\nAfter"#, #"<table><tr><td>\n\nAfter"#,
+  ])
+  func theHTMLOfABodyStaysWithinIt(body: String) throws {
+    for html in [true, false] {
+      let site = try RenderedSite("A :: \(body)\nB :: Sibling") { $0.html = html }
+      #expect(HTMLElements(site.index).faults == [], "html: \(html)")
+      #expect(site.nodes.contains("After") && site.nodes.contains("<p>Sibling</p>"))
+      let sibling = try #require(site.nodes.firstRange(of: "<li><details><summary><h2>B</h2>"))
+      let first = site.nodes[..<sibling.lowerBound]
+      #expect(HTMLElements("<ul>\(first)</ul>").faults == [], "html: \(html)")
+    }
+  }
+
   @Test func whatOneOutlineAllowsHoldsForNoOther() throws {
     var first = try OutlineSource.sketched("A :: <b>x</b>", name: "a")
     first.configuration.html = true

@@ -67,8 +67,8 @@ import Testing
 
   @Test func aPieceIsAsWideAsWhatItHolds() throws {
     #expect(
-      try strip("A\n  B\n  C\nD") == #"<svg class="shape" viewBox="0 0 300 26" width="300" "#
-        + #"height="26" aria-hidden="true">"#
+      try strip("A\n  B\n  C\nD") == #"<svg class="shape" viewBox="0 0 300 54" width="300" "#
+        + #"height="54" aria-hidden="true">"#
         + #"<rect class="m m4" x="225.5" y="0" width="74.5" height="12"/>"#
         + #"<rect class="m m4" x="0" y="0" width="223.5" height="12"/>"#
         + #"<rect class="m m3" x="112.8" y="14" width="110.8" height="12"/>"#
