@@ -45,12 +45,15 @@ struct SharedMarkdownTests {
     #expect(result.warnings.map(\.description) == warnings)
   }
 
-  @Test func theFaultsOfAFolderAreLocated() throws {
+  /// Case O-15.
+  @Test func theFolderWithUnquotedColonsIsReadWhole() throws {
     let result = try read(folder: "redux-docusaurus")
-    #expect(result.warnings.count == 6)
+    #expect(result.outline.count == 701)
+    #expect(result.warnings.count == 11)
+    #expect(result.warnings.allSatisfy { $0.severity == .warning })
     #expect(
       result.warnings.first?.description == """
-        redux-docusaurus/docs/advanced/README.md:3:25: error: \
+        redux-docusaurus/docs/advanced/README.md:3:25: warning: \
         a value that holds a colon and a space must be in quotes
           put the value in quotes: title: "Advanced Tutorial: Intro"
         """)
