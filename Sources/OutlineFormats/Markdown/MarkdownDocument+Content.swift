@@ -5,9 +5,9 @@ internal import OutlineModel
 extension MarkdownDocument {
   /// Cuts the content of the file, what comes after its front matter, into parts.
   mutating func readContent(_ content: Range<Int>, firstLine: Int, _ options: ReadingOptions) {
+    let content = showFootnotes(in: content, firstLine: firstLine)
     let structure = MarkdownStructure(of: text.bytes.span.extracting(content))
-    text.references = structure.references
-    if !text.references.isEmpty { warnAboutFootnotes(content, firstLine: firstLine) }
+    text.references = structure.references + text.references
     let headings = structure.headings.map {
       section(of: $0, contentStart: content.lowerBound, firstLine: firstLine)
     }
