@@ -3,8 +3,8 @@
 
     count_markdown.py PATH...             one line each: the number of nodes, a tab, the path
 
-A file makes one node and one for each heading that stands in no quote or list, has a text and is
-not the file's title. A file without headings that is one list makes a node for each item. A folder
+A file makes one node and one for each heading that stands in no quote or list, has a text (beside
+anchors such as <a id="x"></a>) and is not the file's title. A file without headings that is one list makes a node for each item. A folder
 makes one node if there is a Markdown file below it; its index file makes none but for its headings.
 """
 
@@ -235,8 +235,16 @@ class Blocks:
 
     def add_heading(self, level, text):
         self.top("heading")
+        text = without_anchors(text.strip())
         if not self.stack and plain(text):
             self.headings.append((level, text))
+
+
+ANCHOR = r"""<a\s+(?:id|name)\s*=\s*(?:"[^"<&]+"|'[^'<&]+'|[^\s"'<>&]+)\s*>\s*</a>"""
+
+
+def without_anchors(text):
+    return re.sub(rf"^(?:{ANCHOR}\s*)+|(?:\s*{ANCHOR})+$", "", text, flags=re.I)
 
 
 def plain(text):

@@ -2,18 +2,14 @@
 /// nothing else is in it. The indentation of the first line stays, for it may mean code.
 func bodyRange(_ range: Range<Int>, in bytes: Span<UInt8>) -> Range<Int> {
   var end = range.upperBound
-  while end > range.lowerBound, isSpace(bytes[end - 1]) { end -= 1 }
+  while end > range.lowerBound, isWhiteSpace(bytes[end - 1]) { end -= 1 }
   var start = range.lowerBound
   var index = start
-  while index < end, isSpace(bytes[index]) {
+  while index < end, isWhiteSpace(bytes[index]) {
     if bytes[index] == UInt8(ascii: "\n") || bytes[index] == UInt8(ascii: "\r") {
       start = index + 1
     }
     index += 1
   }
   return start..<max(start, end)
-}
-
-private func isSpace(_ byte: UInt8) -> Bool {
-  byte == UInt8(ascii: " ") || 0x09...0x0D ~= byte
 }

@@ -82,15 +82,6 @@ private func flatValue(
   return (start..<end, start, true)
 }
 
-private func isLetterOrDigit(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-    UInt8(ascii: "0")...UInt8(ascii: "9"):
-    true
-  default: false
-  }
-}
-
 /// Whether YAML sees nothing special in these bytes: no control character, none of the line ends
 /// that YAML 1.1 has beside LF and CR, no byte order mark.
 private func isKnown(_ range: some Sequence<Int>, in text: Span<UInt8>) -> Bool {

@@ -31,10 +31,29 @@ struct FrontMatter {
     }
     let content = bytes.extracting(block.content).withUnsafeBufferPointer { Array($0) }
     do throws(Diagnostic) {
-      let (root, warnings) = try parseYAML(content, file: file, firstLine: 2)
-      diagnostics += warnings
-      if let root { read(root) }
+      try read(content, file: file)
     } catch {
+      readLeniently(content, file: file, error)
+    }
+  }
+
+  private mutating func read(_ yaml: [UInt8], file: String) throws(Diagnostic) {
+    let (root, warnings) = try parseYAML(yaml, file: file, firstLine: 2)
+    diagnostics += warnings
+    if let root { read(root) }
+  }
+
+  /// Reads on as if the values that need quotes had them; where that doesn't help either, what was
+  /// wrong at first is the error.
+  private mutating func readLeniently(_ yaml: [UInt8], file: String, _ error: Diagnostic) {
+    guard let colons = UnquotedColons(in: yaml, file: file, firstLine: 2) else {
+      diagnostics.append(error)
+      return
+    }
+    do throws(Diagnostic) {
+      try read(colons.quoted, file: file)
+      diagnostics = colons.warnings + diagnostics
+    } catch _ {
       diagnostics.append(error)
     }
   }

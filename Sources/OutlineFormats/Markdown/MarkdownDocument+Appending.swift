@@ -52,6 +52,7 @@ extension MarkdownDocument {
       levels.append(section.level)
       let title = text.bytes.span.extracting(section.title)
       try builder.open(title: title, flags: flags, line: section.line)
+      if let id = section.id { builder.details { $0.id = string(id) } }
       if !section.body.isEmpty { builder.setBody(section.body) }
       try append(section.items, to: &builder, flags: flags)
     }

@@ -5,50 +5,54 @@ internal import OutlineModel
 extension MarkdownDocument {
   /// Cuts the content of the file, what comes after its front matter, into parts.
   mutating func readContent(_ content: Range<Int>, firstLine: Int, _ options: ReadingOptions) {
+    let content = showFootnotes(in: content, firstLine: firstLine)
     let structure = MarkdownStructure(of: text.bytes.span.extracting(content))
-    text.references = structure.references
-    if !text.references.isEmpty { warnAboutFootnotes(content, firstLine: firstLine) }
-    var headings = structure.headings
-    for index in headings.indices {
-      headings[index].line += firstLine - 1
-      headings[index].range = headings[index].range.shifted(by: content.lowerBound)
-      headings[index].title = headings[index].title.shifted(by: content.lowerBound)
+    text.references = structure.references + text.references
+    let headings = structure.headings.map {
+      section(of: $0, contentStart: content.lowerBound, firstLine: firstLine)
     }
-    headings.removeAll { !hasText($0) }
-    readTitle(&headings)
-    if options.headings == .body { headings = [] }
-    for (index, heading) in headings.enumerated() {
+    sections = headings.filter { hasText($0) }
+    readTitle()
+    if options.headings == .body { sections = [] }
+    for index in sections.indices {
       let end =
-        index + 1 < headings.count ? headings[index + 1].range.lowerBound : content.upperBound
-      sections.append(
-        Section(
-          level: heading.level, title: heading.title, line: heading.line,
-          body: shownBody(heading.range.upperBound..<end)))
+        index + 1 < sections.count ? sections[index + 1].heading.lowerBound : content.upperBound
+      sections[index].body = shownBody(sections[index].heading.upperBound..<end)
     }
-    readBody(content.lowerBound..<(headings.first?.range.lowerBound ?? content.upperBound))
+    readBody(content.lowerBound..<(sections.first?.heading.lowerBound ?? content.upperBound))
   }
 }
 
 extension MarkdownDocument {
+  private func section(
+    of heading: MarkdownStructure.Heading, contentStart: Int, firstLine: Int
+  ) -> Section {
+    let anchors = HeadingAnchors(
+      around: heading.title.shifted(by: contentStart), in: text.bytes.span)
+    return Section(
+      level: heading.level, heading: heading.range.shifted(by: contentStart),
+      title: anchors.title, id: anchors.id, line: heading.line + firstLine - 1)
+  }
+
   /// A heading without text can't be a node; it stays in the body, and a warning says so.
-  private mutating func hasText(_ heading: MarkdownStructure.Heading) -> Bool {
-    if let first = text.bytes[heading.title].first, isSurelyShown(first) { return true }
-    if plainText(ofTitle: text.bytes.span.extracting(heading.title)).contains(where: {
+  private mutating func hasText(_ section: Section) -> Bool {
+    if let first = text.bytes[section.title].first, isSurelyShown(first) { return true }
+    if plainText(ofTitle: text.bytes.span.extracting(section.title)).contains(where: {
       !$0.isWhitespace
     }) {
       return true
     }
     diagnostics.append(
       Diagnostic(
-        .warning, at: SourceLocation(file: text.file, line: heading.line, column: 1),
+        .warning, at: SourceLocation(file: text.file, line: section.line, column: 1),
         "this heading has no text, so it makes no node"))
     return false
   }
 
   /// The title is that of the front matter, else the first heading if it is of level 1. A first
   /// heading that only repeats the front matter's title is no node.
-  private mutating func readTitle(_ headings: inout [MarkdownStructure.Heading]) {
-    let first = headings.first.flatMap { $0.level == 1 ? $0 : nil }
+  private mutating func readTitle() {
+    let first = sections.first.flatMap { $0.level == 1 ? $0 : nil }
     if let title = frontMatter.title {
       self.title = .text(title)
       line = frontMatter.titleLine
@@ -59,13 +63,15 @@ extension MarkdownDocument {
     } else {
       return
     }
-    titleHeading = headings.removeFirst().range
+    let heading = sections.removeFirst()
+    titleHeading = heading.heading
+    if frontMatter.details.id == nil { frontMatter.details.id = heading.id.map(string) }
   }
 
-  private func isTitle(_ title: String, repeatedBy heading: MarkdownStructure.Heading) -> Bool {
+  private func isTitle(_ title: String, repeatedBy section: Section) -> Bool {
     let bytes = Array(title.utf8)
-    return text.bytes[heading.title].elementsEqual(bytes)
-      || plainText(ofTitle: text.bytes.span.extracting(heading.title))
+    return text.bytes[section.title].elementsEqual(bytes)
+      || plainText(ofTitle: text.bytes.span.extracting(section.title))
         == plainText(ofTitle: bytes.span)
   }
 

@@ -17,10 +17,14 @@ struct MarkdownDocument: Sendable {
   /// A heading that is a node, and what stands under it.
   struct Section: Sendable {
     var level: Int
-    /// The content of the heading, in the text.
+    /// The bytes of the heading with its line end, in the text.
+    var heading: Range<Int>
+    /// The content of the heading, in the text, without the anchors that give it an id.
     var title: Range<Int>
+    /// The id that an anchor in the heading gives it, in the text.
+    var id: Range<Int>?
     var line: Int
-    var body: Range<Int>
+    var body = 0..<0
     /// The items of a body that is one list whose items are nodes.
     var items: [MarkdownListItem] = []
   }
@@ -39,6 +43,9 @@ struct MarkdownDocument: Sendable {
   var sections: [Section] = []
   /// Errors and warnings, in the order of the file.
   var diagnostics: [Diagnostic] = []
+
+  /// A range of the text as a string.
+  func string(_ range: Range<Int>) -> String { String(decoding: text.bytes[range], as: UTF8.self) }
 
   var isFaulty: Bool { diagnostics.contains { $0.severity == .error } }
 }

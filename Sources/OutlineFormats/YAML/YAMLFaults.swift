@@ -62,19 +62,23 @@ private func syntaxFault(
   }
 }
 
-/// `title: Cats: a guide`: shows the line as it would have to be.
-private func unquotedColon(at place: SourceLocation, line: String) -> Diagnostic {
+/// The message for `title: Cats: a guide`, with the line as it would have to be.
+func unquotedColon(
+  _ severity: Diagnostic.Severity = .error, at place: SourceLocation, line: String
+) -> Diagnostic {
   let message = "a value that holds a colon and a space must be in quotes"
   let parts = line.split(separator: ":", maxSplits: 1).map(String.init)
-  guard parts.count == 2, parts[1].utf8.first == UInt8(ascii: " "),
-    parts[1].contains(": "), !line.contains("\""), !line.contains("\\"), line.utf8.count < 200
+  let quote = line.contains("\"") || line.contains("\\") ? "'" : "\""
+  guard parts.count == 2, parts[1].utf8.first == UInt8(ascii: " "), parts[1].contains(": "),
+    !line.contains(quote), line.utf8.count < 200
   else {
-    return Diagnostic(.error, at: place, message, advice: "put the value in quotes")
+    return Diagnostic(severity, at: place, message, advice: "put the value in quotes")
   }
   let key = parts[0].drop { $0 == " " }
+  let value = parts[1].drop { $0 == " " }
   return Diagnostic(
-    .error, at: place, message,
-    advice: "put the value in quotes: \(key): \"\(parts[1].drop { $0 == " " })\"")
+    severity, at: place, message,
+    advice: "put the value in quotes: \(key): \(quote)\(value)\(quote)")
 }
 
 private func lineText(around offset: Int, in bytes: Span<UInt8>) -> String {

@@ -66,13 +66,6 @@ import Testing
   }
 
   @Test(arguments: [
-    (
-      "title: Cats: a guide",
-      """
-      a.md:2:12: error: a value that holds a colon and a space must be in quotes
-        put the value in quotes: title: "Cats: a guide"
-      """
-    ),
     ("x: 1\ndraft: maybe", "a.md:3:8: error: \"draft\" must be yes or no"),
     ("title: [a]", "a.md:2:8: error: \"title\" must be text"),
     ("dir: up", "a.md:2:6: error: \"dir\" must be ltr or rtl"),

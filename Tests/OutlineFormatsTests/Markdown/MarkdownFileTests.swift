@@ -171,21 +171,6 @@ import Testing
         """))
   }
 
-  /// Case O-17: no id is made of a footnote.
-  @Test func footnotesThatAreTakenForLinksAreAWarning() {
-    #expect(
-      readFile("# T\n\nx[^1]\n\n[^1]: note\n\n## U\n\ny[^2]\n\n[^2]: a whole note\n") == """
-        T
-        - "T" (markdown, file)
-          body: "x[^1]\\n\\n[^1]: note"
-          - "U" (markdown)
-            body: "y[^2]\\n\\n[^2]: a whole note"
-        a.md:5:1: warning: footnotes are not known, so this defines the address of a link
-          write the note where it belongs, in the text
-
-        """)
-  }
-
   @Test(arguments: [("\n", "\\n"), ("\r\n", "\\r\\n"), ("\r", "\\r")])
   func allLineEndsCount(end: String, shownEnd: String) {
     let text = ["\u{FEFF}---", "title: Q", "---", "Hi", "", "## B", "", "b", "c", "", "## C", ""]
