@@ -35,15 +35,12 @@ struct OutlinePlanner {
     source.configuration.title ?? (outline.title.isEmpty ? source.name : outline.title)
   }
 
-<<<<<<< HEAD
   /// What the configuration says, else the title of the node that the page is about.
   private func titleOfFirstPage(_ root: Int?) -> String {
     guard source.configuration.title == nil, let root else { return title }
     return outline.plainTitle(of: root)
   }
 
-=======
->>>>>>> fixtures
   /// Makes the pages, in one walk over the nodes.
   private mutating func cut(ids: NodeIDs, _ paths: inout PathAllocator) {
     for path in reservedPaths { paths.reserve(folder + path) }
@@ -52,11 +49,7 @@ struct OutlinePlanner {
     let below = first.map { $0 + 1 } ?? 0
     pages = [
       Page(
-<<<<<<< HEAD
         path: folder + "index.html", title: titleOfFirstPage(first),
-=======
-        path: folder + "index.html", title: title,
->>>>>>> fixtures
         root: first, nodes: below..<outline.count, slug: "", folder: folder)
     ]
     for node in below..<outline.count {

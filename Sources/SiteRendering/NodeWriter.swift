@@ -57,14 +57,10 @@ extension NodeWriter {
     } else {
       plan.outline.withTitle(of: node) { buffer.append(escapingText: $0) }
     }
-<<<<<<< HEAD
     if buffer.isBlank(from: start) {
       buffer.truncate(to: start)
       buffer.append(escapingText: words["untitled"])
     }
-=======
-    if buffer.isBlank(from: start) { buffer.append(escapingText: words["untitled"]) }
->>>>>>> fixtures
   }
 
   /// Appends the title without markup, escaped, or a word where there is none.

@@ -68,7 +68,8 @@ struct Strip {
 
   private func draw(_ piece: Piece, into buffer: inout ByteBuffer) {
     let y = Double(piece.band) * (height + gap)
-    buffer.append("<rect class=\"m m\(bands - piece.band)\" x=\"\(fixed(piece.x))\" y=\"\(fixed(y))\" ")
+    buffer.append(
+      "<rect class=\"m m\(bands - piece.band)\" x=\"\(fixed(piece.x))\" y=\"\(fixed(y))\" ")
     buffer.append("width=\"\(fixed(piece.width))\" height=\"\(fixed(height))\"/>")
   }
 

@@ -13,7 +13,6 @@ import Testing
     #expect(same.index.contains("<title>Zoo</title>"))
   }
 
-<<<<<<< HEAD
   @Test(arguments: [NodeFlags.titleIsImplied, []])
   func theTitleOfTheConfigurationWinsOverTheSources(flags: NodeFlags) throws {
     var builder = OutlineBuilder()
@@ -22,19 +21,6 @@ import Testing
     let site = try RenderedSite([.of(builder.finish(), isDocuments: true) { $0.title = "A & B" }])
     #expect(site.index.contains(#"<h1 id="docs">A &amp; B</h1>"#))
     #expect(site.index.contains("<title>A &amp; B</title>"))
-=======
-  @Test func theTitleOfTheConfigurationStandsForThatOfTheSource() throws {
-    for flags: NodeFlags in [[], .titleIsImplied] {
-      var builder = OutlineBuilder()
-      builder.begin(SourceText(file: "docs", path: ""))
-      try builder.open(title: "Docs", flags: flags.union(.startsFile), line: 1)
-      let site = try RenderedSite([
-        .of(builder.finish(), isDocuments: true) { $0.title = "A & B" }
-      ])
-      #expect(site.index.contains(#"<h1 id="docs">A &amp; B</h1>"#))
-      #expect(site.index.contains("<title>A &amp; B</title>"))
-    }
->>>>>>> fixtures
   }
 
   @Test func linksOfAPageStartFromItsFolder() throws {

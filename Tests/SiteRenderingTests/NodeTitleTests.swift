@@ -11,24 +11,15 @@ import Testing
   }
 
   @Test(arguments: [("", false), ("  \t", false), ("", true), ("[](a.md)", true)])
-<<<<<<< HEAD
   func aWordStandsForATitleWithNothingToBeSeen(title: String, markdown: Bool) throws {
-=======
-  func aTitleWithNothingToBeSeenIsSaidToBeNone(title: String, markdown: Bool) throws {
->>>>>>> fixtures
     var builder = OutlineBuilder()
     builder.begin(SourceText(file: "a.opml"))
     let flags: NodeFlags = markdown ? .markdownTitle : []
     try builder.open(title: title, flags: flags, line: 1)
     try builder.open(title: "Child", line: 2)
     let site = try RenderedSite([.of(builder.finish())])
-<<<<<<< HEAD
     #expect(site.nodes.contains("<summary><h2>Untitled</h2>"))
     #expect(site.nodes.contains("aria-label=\"Permalink: Untitled\""))
-=======
-    #expect(site.nodes.contains("Untitled</h2>"))
-    #expect(site.nodes.contains("Untitled\">#</a>"))
->>>>>>> fixtures
   }
 
   @Test func aMarkdownTitleIsInlineHTML() throws {

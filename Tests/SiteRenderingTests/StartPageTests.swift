@@ -13,7 +13,7 @@ import Testing
     #expect(
       site.index.between(
         "<ul class=\"outlines bare\">\n",
-        andNext: "<li class=\"card\"><svg class=\"shape\" viewBox=\"0 0 300 12\""
+        andNext: "<li class=\"card\"><svg class=\"shape\" viewBox=\"0 0 300 54\""
       )
       .replacing(/<svg.*<\/svg>/, with: "STRIP") == """
         <li class="card">STRIP
