@@ -11,22 +11,25 @@ import Testing
       .of(zoo, name: "zoo") { $0.description = "All of them" }, .sketched("A", name: "other"),
     ])
     #expect(
-      site.index.between("<ul class=\"outlines bare\">\n", andNext: "</li>\n<li class=\"card\">")
-        .replacing(/<svg.*<\/svg>/, with: "STRIP") == """
-          <li class="card">STRIP
-          <h2><a href="zoo/index.html">Zoo</a></h2>
-          <p class="n">7 topics · 1 page · 2 levels</p>
-          <p>All of them</p>
-          <ul class="bare">
-          <li><a class="r" href="zoo/index.html#otter"><span class="t">Otter</span> \
-          <span class="n">1</span></a></li>
-          <li><a class="r" href="zoo/index.html#weasel"><span class="t">Weasel</span></a></li>
-          <li><a class="r" href="zoo/index.html#stoat"><span class="t">Stoat</span></a></li>
-          <li><a class="r" href="zoo/index.html#mink"><span class="t">Mink</span></a></li>
-          <li><a class="r more" href="zoo/index.html"><span class="t">2 more topics</span></a></li>
-          </ul>
+      site.index.between(
+        "<ul class=\"outlines bare\">\n",
+        andNext: "</li>\n<li class=\"card\">"
+      )
+      .replacing(/<svg.*<\/svg>/, with: "STRIP") == """
+        <li class="card">STRIP
+        <h2><a href="zoo/index.html">Zoo</a></h2>
+        <p class="n">7 topics · 1 page · 2 levels</p>
+        <p>All of them</p>
+        <ul class="bare">
+        <li><a class="r" href="zoo/index.html#otter"><span class="t">Otter</span> \
+        <span class="n">1</span></a></li>
+        <li><a class="r" href="zoo/index.html#weasel"><span class="t">Weasel</span></a></li>
+        <li><a class="r" href="zoo/index.html#stoat"><span class="t">Stoat</span></a></li>
+        <li><a class="r" href="zoo/index.html#mink"><span class="t">Mink</span></a></li>
+        <li><a class="r more" href="zoo/index.html"><span class="t">2 more topics</span></a></li>
+        </ul>
 
-          """)
+        """)
   }
 
   @Test func aCardHasItsOwnLanguage() throws {
