@@ -33,7 +33,6 @@ import Testing
         </ul>
         </li>
         <li><a href="../b/index.html">Beta</a></li>
-
         </ul>
 
         """)
@@ -63,7 +62,7 @@ import Testing
       "<li><a href=\"p\($0).html\"\($0 == current ? " aria-current=\"page\"" : "")>Page \($0)</a></li>\n"
     }
     #expect(
-      side(site["p\(current).html"]).between("<ul>\n", andNext: "\n</ul>") == entries.joined()
+      side(site["p\(current).html"]).between("<ul>\n", andNext: "</ul>") == entries.joined()
         + "<li><a class=\"more\" href=\"index.html\">All 100 topics</a></li>\n")
   }
 
@@ -151,7 +150,6 @@ import Testing
         </ul>
         </li>
         <li><a href="#three">Three</a></li>
-
         </ul></details>
         """)
   }

@@ -57,7 +57,7 @@ struct RenderedSite {
   var nodes: String { nodes(of: "index.html") }
 
   func nodes(of path: String) -> String {
-    self[path].between("<ul class=\"o\">\n", and: "\n\n</ul>\n").dropLast(0).description
+    self[path].between("<ul class=\"o\">\n", and: "\n</ul>\n")
   }
 }
 

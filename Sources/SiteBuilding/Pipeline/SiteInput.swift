@@ -61,6 +61,7 @@ private func siteFolder(of source: String, in fileSystem: FileSystem)
 
 /// A path below a folder, as one would write it: `.` adds nothing, an absolute path stays.
 func join(_ folder: String, _ path: String) -> String {
+  if path == "." { return folder }
   if path.hasPrefix("/") || folder == "." || folder.isEmpty { return path }
   return folder.hasSuffix("/") ? folder + path : folder + "/" + path
 }
