@@ -17,6 +17,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 let package = Package(
   name: "pleat",
+  platforms: [.macOS(.v15)],
   products: [.executable(name: "pleat", targets: ["PleatCommand"])],
   targets: [
     .systemLibrary(
@@ -36,7 +37,7 @@ let package = Package(
     library("Bytes"),
     library("Workers"),
     library("Suggestions"),
-    library("OutlineModel", ["Bytes"]),
+    library("OutlineModel"),
     library("CommonMark", ["Bytes", "CCmark", "CMarkArena"]),
     library(
       "OutlineFormats",
@@ -57,14 +58,14 @@ let package = Package(
       dependencies: ["Bytes", "Suggestions", "OutlineModel", "OutlineFormats", "SiteBuilding"],
       swiftSettings: settings),
     .target(
-      name: "TestSupport", dependencies: ["Bytes", "OutlineModel"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["OutlineModel"], path: "Tests/TestSupport",
       swiftSettings: settings),
     tests("BytesTests", ["Bytes"]),
     tests("WorkersTests", ["Workers"]),
-    tests("OutlineModelTests", ["Bytes", "OutlineModel"]),
+    tests("OutlineModelTests", ["OutlineModel"]),
     tests("CommonMarkTests", ["Bytes", "CCmark", "CMarkArena", "CommonMark"]),
-    tests("OutlineFormatsTests", ["Bytes", "OutlineModel", "OutlineFormats"]),
-    tests("SitePlanningTests", ["Bytes", "OutlineModel", "OutlineFormats", "SitePlanning"]),
+    tests("OutlineFormatsTests", ["OutlineModel", "OutlineFormats"]),
+    tests("SitePlanningTests", ["OutlineModel", "SitePlanning"]),
     tests("MustacheTests", ["Bytes", "Mustache"]),
     tests(
       "SiteRenderingTests",

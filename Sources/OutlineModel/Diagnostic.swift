@@ -26,9 +26,20 @@ package struct Diagnostic: Error, Equatable, Sendable {
 extension Diagnostic: CustomStringConvertible {
   /// The one printed form: `file:line:column: error: what is wrong`, then the advice, indented.
   package var description: String {
-    var text = location.map { "\($0): " } ?? ""
-    text += "\(severity.rawValue): \(message)"
-    for line in advice { text += "\n  \(line)" }
+    var text = location.map { shown("\($0): ") } ?? ""
+    text += "\(severity.rawValue): \(shown(message))"
+    for line in advice { text += "\n  \(shown(line))" }
     return text
   }
+}
+
+/// `text` without what would break its line or steer a terminal: control characters are spelled
+/// out, for titles and addresses of a source stand in messages.
+private func shown(_ text: String) -> String {
+  guard text.unicodeScalars.contains(where: isControl) else { return text }
+  return text.unicodeScalars.map { isControl($0) ? $0.escaped(asASCII: true) : String($0) }.joined()
+}
+
+private func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
 }

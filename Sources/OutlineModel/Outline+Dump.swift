@@ -8,10 +8,6 @@ extension Outline {
   ///       - "Child" (markdown) @4:3
   package func dump(locations: Bool = false) -> String {
     var lines = [title.isEmpty ? "(no title)" : title]
-    if let preface {
-      let text = withText(preface.text, preface.range) { bytes, _ in quoted(bytes) }
-      lines.append("preface: \(text)")
-    }
     lines += dumpLines(details, indent: "")
     for node in 0..<count {
       let indent = String(repeating: "  ", count: depth(of: node))

@@ -8,8 +8,6 @@ package struct Outline: Sendable {
   package var title = ""
   /// What the source says of the outline as a whole (body, language and so on).
   package var details = NodeDetails()
-  /// A body of the outline itself, shown above its nodes: a text and a range of its bytes.
-  package var preface: (text: Int, range: Range<Int>)?
   package internal(set) var texts: [SourceText] = []
 
   var parents: [UInt32] = []

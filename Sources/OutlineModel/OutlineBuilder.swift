@@ -122,11 +122,6 @@ package struct OutlineBuilder {
     }
   }
 
-  /// Makes a range of the current text the outline's own preface.
-  package mutating func setPreface(_ range: Range<Int>) {
-    outline.preface = (currentText, range)
-  }
-
   /// Ends the innermost open node.
   package mutating func close() {
     guard let node = open.popLast() else {

@@ -11,7 +11,7 @@ package struct LinkResolver: Sendable {
 
   package init(plan: SitePlan) {
     self.plan = plan
-    indices = plan.outlines.map { SourceIndex(outline: $0.outline) }
+    indices = plan.outlines.map(SourceIndex.init)
     headings = plan.outlines.map { HeadingIndex(plan: $0) }
   }
 
@@ -37,9 +37,14 @@ package struct LinkResolver: Sendable {
   }
 
   private func resolve(id: String, outline: Int, from node: Int) -> LinkResolution {
-    if id.isEmpty || id == "top" { return LinkResolution(.external) }
+    if id.isEmpty { return LinkResolution(.external) }
     let own = plan.outlines[outline]
-    if let found = headings[outline].node(named: id, inFileOf: node) ?? own.ids.node(withID: id) {
+    if let found = headings[outline].node(named: id, inFileOf: node) {
+      return LinkResolution(.node(outline: outline, node: found))
+    }
+    // Browsers take it for the top of the page where no element has it as its id.
+    if id == "top" { return LinkResolution(.external) }
+    if let found = own.ids.node(withID: id) {
       return LinkResolution(.node(outline: outline, node: found))
     }
     for (index, other) in plan.outlines.enumerated() where index != outline {
@@ -65,15 +70,17 @@ package struct LinkResolver: Sendable {
     if let file = indices[outline].node(at: full) {
       return resolve(fragment: fragment, in: file, outline)
     }
-    if own.source.hasFile(full) {
+    // A source that is no node was left out on purpose: a draft, say.
+    if own.source.hasFile(full), !isMarkdown(full) {
       var found = LinkResolution(.asset(own.asset(at: full, outline: outline)))
       found.fragment = fragment
       return found
     }
     let near = nearestMatch(to: full, among: indices[outline].paths)
+    let file = own.outline.texts[own.outline.text(of: node)].path
     return LinkResolution(
-      .missing, problem: "nothing is at \"\(path)\"", advice: near.map { "did you mean \"\($0)\"?" }
-    )
+      .missing, problem: "nothing is at \"\(path)\"",
+      advice: near.map { "did you mean \"\(relativePath(to: $0, from: file))\"?" })
   }
 
   private func resolve(fragment: String, in file: Int, _ outline: Int) -> LinkResolution {
@@ -102,6 +109,16 @@ package struct LinkResolver: Sendable {
     }
     return parts.joined(separator: "/")
   }
+}
+
+private func isMarkdown(_ path: String) -> Bool {
+  path.lowercased().hasSuffix(".md") || path.lowercased().hasSuffix(".markdown")
+}
+
+private func relativePath(to target: String, from file: String) -> String {
+  var buffer = ByteBuffer(capacity: 128)
+  buffer.append(hrefTo: target, from: file)
+  return buffer.text
 }
 
 /// The path and the fragment of an address, percent-decoded, the query left out.

@@ -27,13 +27,18 @@ package final class OutlinePlan: Sendable {
     outline = source.outline
     self.settings = settings
     self.title = title
-    description = source.configuration.description ?? source.outline.details.summary
+    description =
+      source.configuration.description ?? source.outline.details.summary
+      ?? pages[0].root.flatMap { source.outline.details(of: $0)?.summary }
     self.folder = folder
     self.pages = pages
     self.ids = ids
     self.homes = homes
     self.source = source
   }
+
+  /// Whether the configuration sets the title, whatever the source says.
+  package var hasTitleOfItsOwn: Bool { source.configuration.title != nil }
 
   /// The page that is the home of `node`: its own where it begins one.
   package func home(of node: Int) -> Int { Int(homes[node]) }

@@ -32,8 +32,13 @@ struct OutlinePlanner {
   }
 
   private var title: String {
-    if let title = source.configuration.title { return title }
-    return outline.title.isEmpty ? source.name : outline.title
+    source.configuration.title ?? (outline.title.isEmpty ? source.name : outline.title)
+  }
+
+  /// What the configuration says, else the title of the node that the page is about.
+  private func titleOfFirstPage(_ root: Int?) -> String {
+    guard source.configuration.title == nil, let root else { return title }
+    return outline.plainTitle(of: root)
   }
 
   /// Makes the pages, in one walk over the nodes.
@@ -44,7 +49,7 @@ struct OutlinePlanner {
     let below = first.map { $0 + 1 } ?? 0
     pages = [
       Page(
-        path: folder + "index.html", title: first.map { outline.plainTitle(of: $0) } ?? title,
+        path: folder + "index.html", title: titleOfFirstPage(first),
         root: first, nodes: below..<outline.count, slug: "", folder: folder)
     ]
     for node in below..<outline.count {

@@ -23,7 +23,9 @@ package struct OutlineSettings: Equatable, Sendable {
     html = configuration.html
     remoteImages = configuration.remoteImages
     language = configuration.language ?? details.language ?? site.language
+    let isOwnLanguage = configuration.language != nil || details.language != nil
     direction =
-      configuration.direction ?? details.direction ?? directionOf(language: language)
+      configuration.direction ?? details.direction ?? (isOwnLanguage ? nil : site.direction)
+      ?? directionOf(language: language)
   }
 }

@@ -3,8 +3,14 @@ internal import OutlineModel
 /// Finds the node of a source file or folder by its path.
 struct SourceIndex: Sendable {
   private var nodes: [String: Int] = [:]
+  /// The paths of the pages, below the outline's folder.
+  private var pages: [String: Int] = [:]
 
-  init(outline: Outline) {
+  init(plan: OutlinePlan) {
+    let outline = plan.outline
+    for page in plan.pages {
+      if let root = page.root { pages[String(page.path.dropFirst(plan.folder.count))] = root }
+    }
     for node in 0..<outline.count where outline.flags(of: node).contains(.startsFile) {
       let path = outline.texts[outline.text(of: node)].path
       nodes[path] = nodes[path] ?? node
@@ -14,9 +20,11 @@ struct SourceIndex: Sendable {
     }
   }
 
-  /// The node for a path as a link names it: with or without `.md`, as `.html`, or a folder, by
-  /// its index file or without.
-  func node(at path: String) -> Int? {
+  /// The node for a path as a link names it: with or without `.md`, as `.html`, as the page that
+  /// it becomes, or a folder, by its index file or without.
+  func node(at path: String) -> Int? { source(at: path) ?? pages[path] }
+
+  private func source(at path: String) -> Int? {
     let path = path.hasSuffix("/") ? String(path.dropLast()) : path
     let bare = withoutEnding(path)
     if let node = nodes[path] ?? nodes[bare] ?? nodes[bare + ".md"] ?? nodes[bare + ".markdown"] {

@@ -57,14 +57,20 @@ extension NodeWriter {
     } else {
       plan.outline.withTitle(of: node) { buffer.append(escapingText: $0) }
     }
-    if buffer.isBlank(from: start) { buffer.append(escapingText: words["untitled"]) }
+    if buffer.isBlank(from: start) {
+      buffer.truncate(to: start)
+      buffer.append(escapingText: words["untitled"])
+    }
   }
 
   /// Appends the title without markup, escaped, or a word where there is none.
   func append(nameOf node: Int, to buffer: inout ByteBuffer) {
     scratch.removeAll()
     plan.outline.appendPlainTitle(of: node, to: &scratch)
-    if scratch.isBlank(from: 0) { scratch.append(words["untitled"]) }
+    if scratch.isBlank(from: 0) {
+      scratch.removeAll()
+      scratch.append(words["untitled"])
+    }
     scratch.withBytes { buffer.append(escapingAttribute: $0) }
   }
 }

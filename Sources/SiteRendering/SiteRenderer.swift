@@ -90,13 +90,13 @@ package struct SiteRenderer: ~Copyable {
   /// Adds the title, the details and the body of the node that the page is about.
   private func addRoot(_ root: Int?, to values: inout [String: TemplateValue]) {
     var buffer = ByteBuffer(capacity: 4096)
-    guard let root else {
+    if let root, !(root == row.plan.pages[0].root && row.plan.hasTitleOfItsOwn) {
+      row.writer.append(titleOf: root, linksAreKept: true, to: &buffer)
+    } else {
       buffer.append(escapingText: row.plan.title)
-      values["title"] = .markup(buffer.bytes)
-      return
     }
-    row.writer.append(titleOf: root, linksAreKept: true, to: &buffer)
     values["title"] = .markup(buffer.bytes)
+    guard let root else { return }
     buffer.removeAll()
     row.writer.append(
       bodyFactsOf: root, row.plan.outline.details(of: root), titleIsShown: true, to: &buffer)

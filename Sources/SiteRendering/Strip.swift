@@ -8,6 +8,7 @@ struct Strip {
   private let width = 300.0
   private let height = 12.0
   private let gap = 2.0
+  private let bands = 4
   /// The narrowest piece that is drawn.
   private let narrowest = 1.0
 
@@ -15,7 +16,7 @@ struct Strip {
 
   /// The picture as an `svg` element.
   var svg: [UInt8] {
-    let bands = min(4, max(1, outline.levels - firstDepth))
+    // As tall for few levels as for many, so that the titles of cards stand in a line.
     let tall = Double(bands) * (height + gap) - gap
     var buffer = ByteBuffer(capacity: 8192)
     buffer.append("<svg class=\"shape\" viewBox=\"0 0 300 \(fixed(tall))\" width=\"300\" ")
@@ -33,8 +34,6 @@ struct Strip {
   }
 
   /// A sole root is left out: its branches are the first band.
-  private var firstDepth: Int { soleRoot == nil ? 0 : 1 }
-
   private var soleRoot: Int? {
     outline.count > 1 && outline.end(of: 0) == outline.count ? 0 : nil
   }
@@ -45,7 +44,7 @@ struct Strip {
     var rest = split(top, x: 0, width: width, band: 0)
     while let piece = rest.popLast() {
       done.append(piece)
-      if piece.band < 3 {
+      if piece.band < bands - 1 {
         rest += split(
           outline.children(of: piece.node), x: piece.x, width: piece.width, band: piece.band + 1)
       }
@@ -69,7 +68,8 @@ struct Strip {
 
   private func draw(_ piece: Piece, into buffer: inout ByteBuffer) {
     let y = Double(piece.band) * (height + gap)
-    buffer.append("<rect class=\"m m\(4 - piece.band)\" x=\"\(fixed(piece.x))\" y=\"\(fixed(y))\" ")
+    buffer.append(
+      "<rect class=\"m m\(bands - piece.band)\" x=\"\(fixed(piece.x))\" y=\"\(fixed(y))\" ")
     buffer.append("width=\"\(fixed(piece.width))\" height=\"\(fixed(height))\"/>")
   }
 

@@ -15,6 +15,12 @@ import Testing
         advice: "do this", "or that"),
       "a b/c.md:3:7: error: wrong\n  do this\n  or that"
     ),
+    // Nothing of a source breaks the line or reaches the terminal as a command.
+    (
+      Diagnostic(
+        .error, at: SourceLocation(file: "a\nb"), "no \"x\u{0}\u{1B}[2J\u{9B}é\"", advice: "a\tb"),
+      #"a\nb: error: no "x\0\u{1B}[2J\u{009B}é""# + "\n  " + #"a\tb"#
+    ),
     // A column without a line says nothing.
     (Diagnostic(.error, at: SourceLocation(file: "a", column: 7), "wrong"), "a: error: wrong"),
   ]

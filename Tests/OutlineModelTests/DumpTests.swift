@@ -8,7 +8,6 @@ import Testing
     builder.title = "Zoo"
     builder.outlineDetails.language = "en"
     builder.begin(SourceText(file: "zoo.md", bytes: Array("Hello\nBody".utf8)))
-    builder.setPreface(0..<5)
     try builder.open(
       title: "Say \"hi\"\t\\", flags: [.markdownTitle, .startsFile, .isFolder, .titleIsImplied],
       line: 3, column: 5)
@@ -33,7 +32,6 @@ import Testing
     #expect(
       outline.dump(locations: true) == #"""
         Zoo
-        preface: "Hello"
         language: en
         - "Say \"hi\"\t\\" (markdown, file, folder, implied) @zoo.md:3:5
           body: "Body"

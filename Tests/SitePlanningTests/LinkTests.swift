@@ -22,7 +22,7 @@ import Testing
       """)
     let source = OutlineSource(
       outline: outline, configuration: OutlineConfiguration(source: "docs"), name: "docs",
-      isDocuments: true, hasFile: { ["bee.png", "guide/a b.pdf", "index.html"].contains($0) })
+      isDocuments: true, hasFile: { ["bee.png", "guide/a b.pdf", "guide/secret.md"].contains($0) })
     plan = planSite(SiteConfiguration(), [source])
     resolver = LinkResolver(plan: plan)
   }
@@ -35,7 +35,8 @@ import Testing
 
   @Test(arguments: [
     ("../red%20fox.md", 1), ("../red fox.md", 1), ("/red%20fox.md", 1), ("../red%20fox", 1),
-    ("../red%20fox.html", 1), ("./otter.md", 6), ("otter", 6), ("../guide", 5), ("../guide/", 5),
+    ("../red%20fox.html", 1), ("./otter.md", 6), ("otter", 6), ("../guide/otter.html", 6),
+    ("../red-fox.html", 1), ("../guide", 5), ("../guide/", 5),
     ("index.md", 5), ("../README.md", 0), ("../red fox.md#food", 2), ("../red fox.md#food-1", 4),
     ("../red%20fox.md#where-it-lives", 3), ("#whats-new", 7), ("#what-s-new", 7), ("#food", 2),
     ("#otter", 6),
@@ -52,6 +53,10 @@ import Testing
     #expect(
       resolve("a%20b.pdf").target
         == .asset(Asset(outline: 0, source: "guide/a b.pdf", target: "guide/a b.pdf")))
+  }
+
+  @Test func aDraftIsNoAsset() {
+    #expect(resolve("secret.md").target == .missing)
   }
 
   @Test func anAssetNeverTakesThePlaceOfAPage() {
@@ -84,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("oter.md", "nothing is at \"oter.md\"", "did you mean \"guide/otter.md\"?"),
+    ("oter.md", "nothing is at \"oter.md\"", "did you mean \"otter.md\"?"),
     (
       "../../x.md", "\"../../x.md\" leads out of the source folder",
       "move the file into the folder, or link to its address on the web"

@@ -82,6 +82,18 @@ import Testing
     #expect(site.nodes.contains(##"<a href="l99.html#l110">it</a>"##))
   }
 
+  @Test func aLinkToTheTopIsOneToTheHeadingOfThatNameInItsFile() throws {
+    let site = try RenderedSite(
+      "@ Home\n  @a.md A :: [x](#top)\n  @b.md B :: [x](#top)\n    Use\n      Top",
+      isDocuments: true)
+    #expect(site["a.html"].contains(##"<a href="#top">x</a>"##))
+    #expect(site["b.html"].contains(##"<a href="#top">x</a>"##))
+    #expect(site["b.html"].contains(#"id="top""#))
+    let other = try RenderedSite(
+      "@ Home\n  @a.md A\n    Top\n  @b.md B :: [x](#top)\n    Top", isDocuments: true)
+    #expect(other["b.html"].contains(##"<a href="#b-top">x</a>"##))
+  }
+
   @Test func aLinkToNothingStaysAndIsReported() throws {
     let site = try RenderedSite("A :: [x](none.md)")
     #expect(site.nodes.contains(#"<a href="none.md">x</a>"#))
@@ -93,6 +105,22 @@ import Testing
     let sketch = "A :: <b>x</b> <script>y</script>"
     #expect(try !RenderedSite(sketch).nodes.contains("<script"))
     #expect(try RenderedSite(sketch) { $0.html = true }.nodes.contains("<b>x</b>"))
+  }
+
+  /// Case O-10: a body can neither open nor close the elements of the outline.
+  @Test(arguments: [
+    #"<details>\n~~~\na\n\nb\n~~~\n</details>\n\nAfter"#, #"</div></details></li></ul>\n\nAfter"#,
+    #"<details><summary>x\n\nAfter"#, #"<!-- x\n\n-->\nAfter"#, #"<table><tr><td>\n\nAfter"#,
+  ])
+  func theHTMLOfABodyStaysWithinIt(body: String) throws {
+    for html in [true, false] {
+      let site = try RenderedSite("A :: \(body)\nB :: Sibling") { $0.html = html }
+      #expect(HTMLElements(site.index).faults == [], "html: \(html)")
+      #expect(site.nodes.contains("After") && site.nodes.contains("<p>Sibling</p>"))
+      let sibling = try #require(site.nodes.firstRange(of: "<li><details><summary><h2>B</h2>"))
+      let first = site.nodes[..<sibling.lowerBound]
+      #expect(HTMLElements("<ul>\(first)</ul>").faults == [], "html: \(html)")
+    }
   }
 
   @Test func whatOneOutlineAllowsHoldsForNoOther() throws {

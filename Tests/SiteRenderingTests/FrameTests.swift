@@ -13,6 +13,16 @@ import Testing
     #expect(same.index.contains("<title>Zoo</title>"))
   }
 
+  @Test(arguments: [NodeFlags.titleIsImplied, []])
+  func theTitleOfTheConfigurationWinsOverTheSources(flags: NodeFlags) throws {
+    var builder = OutlineBuilder()
+    builder.begin(SourceText(file: "docs", path: ""))
+    try builder.open(title: "Docs", flags: flags.union(.startsFile), line: 1)
+    let site = try RenderedSite([.of(builder.finish(), isDocuments: true) { $0.title = "A & B" }])
+    #expect(site.index.contains(#"<h1 id="docs">A &amp; B</h1>"#))
+    #expect(site.index.contains("<title>A &amp; B</title>"))
+  }
+
   @Test func linksOfAPageStartFromItsFolder() throws {
     let site = try RenderedSite("@ Home\n  @a/ A\n    @a/b.md B", isDocuments: true)
     #expect(site["a/b.html"].contains(#"<link rel="stylesheet" href="../pleat.css">"#))
@@ -33,6 +43,23 @@ import Testing
           file.isEmpty || file.hasSuffix(".html") || file.hasSuffix(".css"), "\(path): \(address)")
         #expect(!address.hasPrefix("/"))
       }
+    }
+  }
+
+  /// Case O-04: a name of 255 bytes is the longest that disks take.
+  @Test(arguments: [
+    String(repeating: "Long-title, ", count: 27) + "end", String(repeating: "内容", count: 60),
+  ])
+  func aLongTitleMakesAShortNameAndIsShownWhole(title: String) throws {
+    let levels = (1...99).map { String(repeating: "  ", count: $0 - 1) + "L" }
+    let deep = String(repeating: "  ", count: 99)
+    let sketch = levels + ["\(deep)\(title)", "\(deep)  Leaf", "\(deep)\(title)", "\(deep)  Leaf"]
+    let site = try RenderedSite(sketch.joined(separator: "\n"))
+    let pages = site.files.filter { $0.value.contains("<h1 id=") }
+    #expect(pages.count == 2)
+    for (path, page) in pages {
+      #expect(path.utf8.count <= 255)
+      #expect(page.contains(">\(title)</h1>"))
     }
   }
 

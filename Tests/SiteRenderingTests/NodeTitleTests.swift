@@ -10,6 +10,18 @@ import Testing
       nodes.contains(#"<span class="t">*a* `b` [c](d) &amp;amp; &lt;i&gt;</span>"#))
   }
 
+  @Test(arguments: [("", false), ("  \t", false), ("", true), ("[](a.md)", true)])
+  func aWordStandsForATitleWithNothingToBeSeen(title: String, markdown: Bool) throws {
+    var builder = OutlineBuilder()
+    builder.begin(SourceText(file: "a.opml"))
+    let flags: NodeFlags = markdown ? .markdownTitle : []
+    try builder.open(title: title, flags: flags, line: 1)
+    try builder.open(title: "Child", line: 2)
+    let site = try RenderedSite([.of(builder.finish())])
+    #expect(site.nodes.contains("<summary><h2>Untitled</h2>"))
+    #expect(site.nodes.contains("aria-label=\"Permalink: Untitled\""))
+  }
+
   @Test func aMarkdownTitleIsInlineHTML() throws {
     let site = try RenderedSite("*a* `b<c>` <i>d</i> :: Text", markdown: true)
     #expect(

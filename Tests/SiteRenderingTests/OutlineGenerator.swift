@@ -66,6 +66,7 @@ struct OutlineGenerator {
     outline.view = maybe([.docs, .tree])
     outline.fold = pick([.bodies, .branches])
     outline.expand = maybe([.all, .levels(2)])
+    outline.html = number(below: 2) == 0
     outline.sections = number(below: 2) == 0
     outline.remoteImages = number(below: 2) == 0
     return outline

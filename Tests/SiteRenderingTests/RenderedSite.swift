@@ -36,7 +36,7 @@ struct RenderedSite {
     assets = found.assets.union(content.plan.assets).map(\.target).sorted()
   }
 
-  /// A site of one outline, drawn with few words.
+  /// A site of one outline, drawn with few words. Documents are named by their first node.
   init(
     _ sketch: String, isDocuments: Bool = false, markdown: Bool = false,
     details: [String: (inout NodeDetails) -> Void] = [:], files: [String] = [],
@@ -44,7 +44,7 @@ struct RenderedSite {
     site: (inout SiteConfiguration) -> Void = { _ in }
   ) throws {
     let outline = try Outline.sketch(
-      sketch, title: "Notes", markdown: markdown, details: details)
+      sketch, title: isDocuments ? "" : "Notes", markdown: markdown, details: details)
     try self.init(
       [.of(outline, isDocuments: isDocuments, files: files, configure)], site: site)
   }

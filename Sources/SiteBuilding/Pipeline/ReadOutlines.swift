@@ -11,7 +11,7 @@ func readOutline(
     for: path, from: configuration.from, fileSystem: fileSystem)
   var options = configuration.reading
   options.excluded = site.excluded
-  let result = try reader.read(
+  let result = try reader.readChecked(
     ReadingRequest(path: path, fileSystem: fileSystem, options: options))
   let source = OutlineSource(
     outline: result.outline, configuration: configuration,
@@ -34,15 +34,16 @@ private func name(ofSource path: String, isFolder: Bool, in fileSystem: FileSyst
   return String(name[..<dot])
 }
 
-/// A test whether a path names a file in `folder`: links that lead out of the folder and files of
-/// the output do not count.
+/// A test whether a path names a file in `folder` that may be published: hidden files, links that
+/// lead out of the folder and files of the output do not count.
 private func fileTest(
   in folder: String, except site: SiteInput, _ fileSystem: FileSystem
 ) -> @Sendable (String) -> Bool {
   let root = fileSystem.canonicalPath(folder) ?? folder
   let excluded = site.excluded.compactMap { fileSystem.canonicalPath($0) }
   return { path in
-    guard fileSystem.kind(join(folder, path)) == .file,
+    guard !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }),
+      fileSystem.kind(join(folder, path)) == .file,
       let canonical = fileSystem.canonicalPath(join(folder, path))
     else { return false }
     return isBelow(root, canonical)

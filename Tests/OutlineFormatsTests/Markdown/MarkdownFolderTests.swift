@@ -207,12 +207,12 @@ import Testing
 
   @Test func theFaultsOfAllFilesAreReported() {
     let files = [
-      "a.md": "---\ntitle: [a]\n---\n", "b.md": "x\u{0}", "c.md": "---\ndir: up\n---\n",
+      "a.md": "---\norder: x\n---\n", "b.md": "x\u{0}", "c.md": "---\ndir: up\n---\n",
     ]
     let lines = readFolder(files).split(separator: "\n").filter { $0.contains("error") }
     #expect(
       lines == [
-        "docs/a.md:2:8: error: \"title\" must be text",
+        "docs/a.md:2:8: error: \"order\" must be a number",
         "docs/b.md:1:2: error: the control character U+0000 is not allowed here",
         "docs/c.md:2:6: error: \"dir\" must be ltr or rtl",
       ])

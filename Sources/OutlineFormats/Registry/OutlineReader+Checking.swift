@@ -1,0 +1,28 @@
+internal import CommonMark
+package import OutlineModel
+
+extension OutlineReader {
+  /// Reads a source, and looks whether libcmark can take each body in reasonable time.
+  ///
+  /// Errors that do not keep the reader from going on are among the result's warnings.
+  package func readChecked(_ source: ReadingRequest) throws(Diagnostic) -> ReadingResult {
+    var result = try read(source)
+    // Documents are checked while they are read, for their headings are found by libcmark.
+    if !isDocuments { result.warnings += hazards(in: result.outline) }
+    return result
+  }
+}
+
+private func hazards(in outline: Outline) -> [Diagnostic] {
+  var found: [Diagnostic] = []
+  for node in 0..<outline.count {
+    let inTitle =
+      outline.flags(of: node).contains(.markdownTitle)
+      ? outline.withTitle(of: node) { hazard(in: $0) } : nil
+    let inBody = outline.withBody(of: node) { body, _ in hazard(in: body) }
+    if let hazard = inTitle ?? inBody {
+      found.append(Diagnostic(hazard, at: outline.location(of: node)))
+    }
+  }
+  return found
+}
