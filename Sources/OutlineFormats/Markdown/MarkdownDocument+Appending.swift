@@ -9,39 +9,41 @@ extension MarkdownDocument {
     to builder: inout OutlineBuilder, flags: NodeFlags, impliedTitle name: String,
     options: ReadingOptions
   ) throws(Diagnostic) {
-    builder.begin(text)
+    var texts = NodeTexts(text, references, in: &builder)
     let titleFlags: NodeFlags = options.titles == .plain ? [] : .markdownTitle
-    switch title {
-    case .text(let title):
-      try builder.open(title: title, flags: flags.union(titleFlags), line: line)
-    case .heading(let range):
-      let bytes = text.bytes.span.extracting(range)
-      try builder.open(title: bytes, flags: flags.union(titleFlags), line: line)
-    case nil:
-      try builder.open(title: name, flags: flags.union(.titleIsImplied), line: line)
-    }
-    if !frontMatter.details.isEmpty { builder.details { $0 = frontMatter.details } }
-    try appendBody(to: &builder)
-    try append(items, to: &builder, flags: titleFlags)
-    try appendSections(to: &builder, flags: titleFlags)
+    let title = self.title.map(bytes) ?? Array(name.utf8)
+    let ownFlags = flags.union(self.title == nil ? .titleIsImplied : titleFlags)
+    try appendFile(title, flags: ownFlags, to: &builder, &texts)
+    try append(items, to: &builder, &texts, flags: titleFlags)
+    try appendSections(to: &builder, &texts, flags: titleFlags)
   }
 
-  private func appendBody(to builder: inout OutlineBuilder) throws(Diagnostic) {
+  private func bytes(of title: Title) -> [UInt8] {
+    switch title {
+    case .text(let text): Array(text.utf8)
+    case .heading(let range): Array(text.bytes[range])
+    }
+  }
+
+  private func appendFile(
+    _ title: [UInt8], flags: NodeFlags, to builder: inout OutlineBuilder, _ texts: inout NodeTexts
+  ) throws(Diagnostic) {
     let parts = body.filter { !$0.isEmpty }
-    guard parts.count > 1 else {
-      if let range = parts.first { builder.setBody(range) }
-      return
+    let isCopied = parts.count > 1
+    let whole = isCopied ? Array(parts.map { text.bytes[$0] }.joined(separator: "\n\n".utf8)) : []
+    let body = isCopied ? whole.span : text.bytes.span.extracting(parts.first ?? 0..<0)
+    try texts.begin(title: title.span, body: body, isCopied: isCopied, line: line, in: &builder)
+    try builder.open(title: title.span, flags: flags, line: line)
+    if !frontMatter.details.isEmpty { builder.details { $0 = frontMatter.details } }
+    if isCopied {
+      try builder.setBody(copying: body)
+    } else if let range = parts.first {
+      builder.setBody(range)
     }
-    var whole = ByteBuffer()
-    for range in parts {
-      if !whole.isEmpty { whole.append("\n\n") }
-      whole.append(text.bytes.span.extracting(range))
-    }
-    try whole.withBytes { bytes throws(Diagnostic) in try builder.setBody(copying: bytes) }
   }
 
   private func appendSections(
-    to builder: inout OutlineBuilder, flags: NodeFlags
+    to builder: inout OutlineBuilder, _ texts: inout NodeTexts, flags: NodeFlags
   ) throws(Diagnostic) {
     var levels: [Int] = []
     for section in sections {
@@ -51,16 +53,19 @@ extension MarkdownDocument {
       }
       levels.append(section.level)
       let title = text.bytes.span.extracting(section.title)
+      let body = text.bytes.span.extracting(section.body)
+      try texts.begin(title: title, body: body, isCopied: false, line: section.line, in: &builder)
       try builder.open(title: title, flags: flags, line: section.line)
       if let id = section.id { builder.details { $0.id = string(id) } }
       if !section.body.isEmpty { builder.setBody(section.body) }
-      try append(section.items, to: &builder, flags: flags)
+      try append(section.items, to: &builder, &texts, flags: flags)
     }
     for _ in levels { builder.close() }
   }
 
   private func append(
-    _ items: [MarkdownListItem], to builder: inout OutlineBuilder, flags: NodeFlags
+    _ items: [MarkdownListItem], to builder: inout OutlineBuilder, _ texts: inout NodeTexts,
+    flags: NodeFlags
   ) throws(Diagnostic) {
     var open = 0
     for item in items {
@@ -69,6 +74,8 @@ extension MarkdownDocument {
         builder.close()
       }
       open += 1
+      try texts.begin(
+        title: item.title.span, body: item.body.span, isCopied: true, line: item.line, in: &builder)
       if item.title.isEmpty {
         // The item begins with code, a quote or the like, or has nothing in it.
         try builder.open(title: "…", flags: .titleIsImplied, line: item.line)

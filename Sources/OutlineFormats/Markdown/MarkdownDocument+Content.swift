@@ -7,7 +7,7 @@ extension MarkdownDocument {
   mutating func readContent(_ content: Range<Int>, firstLine: Int, _ options: ReadingOptions) {
     let content = showFootnotes(in: content, firstLine: firstLine)
     let structure = MarkdownStructure(of: text.bytes.span.extracting(content))
-    text.references = structure.references + text.references
+    readReferences(structure.references + text.references)
     let headings = structure.headings.map {
       section(of: $0, contentStart: content.lowerBound, firstLine: firstLine)
     }
@@ -37,11 +37,7 @@ extension MarkdownDocument {
   /// A heading without text can't be a node; it stays in the body, and a warning says so.
   private mutating func hasText(_ section: Section) -> Bool {
     if let first = text.bytes[section.title].first, isSurelyShown(first) { return true }
-    if plainText(ofTitle: text.bytes.span.extracting(section.title)).contains(where: {
-      !$0.isWhitespace
-    }) {
-      return true
-    }
+    if plainText(ofTitle: section.title).contains(where: { !$0.isWhitespace }) { return true }
     diagnostics.append(
       Diagnostic(
         .warning, at: SourceLocation(file: text.file, line: section.line, column: 1),
@@ -68,11 +64,10 @@ extension MarkdownDocument {
     if frontMatter.details.id == nil { frontMatter.details.id = heading.id.map(string) }
   }
 
-  private func isTitle(_ title: String, repeatedBy section: Section) -> Bool {
+  private mutating func isTitle(_ title: String, repeatedBy section: Section) -> Bool {
     let bytes = Array(title.utf8)
     return text.bytes[section.title].elementsEqual(bytes)
-      || plainText(ofTitle: text.bytes.span.extracting(section.title))
-        == plainText(ofTitle: bytes.span)
+      || plainText(ofTitle: section.title) == plainText(ofTitle: bytes.span)
   }
 
   private mutating func readBody(_ range: Range<Int>) {
@@ -95,18 +90,10 @@ extension MarkdownDocument {
   /// Whether the body is nothing but comments, or nothing but link reference definitions.
   private func isInvisible(_ body: Range<Int>) -> Bool {
     let bytes = text.bytes[body]
-    if bytes.first == UInt8(ascii: "<") { return bytes.isComments }
+    if bytes.first == UInt8(ascii: "<") { return isComments(text.bytes.span.extracting(body)) }
     guard bytes.first == UInt8(ascii: "[") else { return false }
     let references = MarkdownStructure(of: text.bytes.span.extracting(body)).references
     return references.count { $0 > 0x20 } == bytes.count { $0 > 0x20 }
-  }
-
-  private func plainText(ofTitle title: Span<UInt8>) -> String {
-    var output = ByteBuffer(capacity: 256)
-    text.references.withUnsafeBufferPointer {
-      appendPlainText(ofTitle: title, references: Span(_unsafeElements: $0), to: &output)
-    }
-    return output.text
   }
 }
 
@@ -119,20 +106,5 @@ private func isSurelyShown(_ byte: UInt8) -> Bool {
 extension Range<Int> {
   fileprivate func shifted(by offset: Int) -> Range<Int> {
     lowerBound + offset..<upperBound + offset
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Whether there is nothing but HTML comments and white space.
-  fileprivate var isComments: Bool {
-    var rest = self
-    while true {
-      rest = rest.drop { $0 <= 0x20 }
-      guard !rest.isEmpty else { return true }
-      guard rest.starts(with: "<!--".utf8) else { return false }
-      rest = rest.dropFirst(4)
-      while !rest.isEmpty, !rest.starts(with: "-->".utf8) { rest = rest.dropFirst() }
-      rest = rest.dropFirst(3)
-    }
   }
 }

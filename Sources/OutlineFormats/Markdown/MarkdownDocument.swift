@@ -30,6 +30,8 @@ struct MarkdownDocument: Sendable {
   }
 
   var text: SourceText
+  /// The link reference definitions, if they are too many to be shared with the text.
+  var references: NodeReferences?
   var frontMatter = FrontMatter()
   var title: Title?
   /// The line of the title, or 1.
