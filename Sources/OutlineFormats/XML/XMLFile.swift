@@ -28,6 +28,8 @@ final class XMLFile {
     guard let parser = XMLPushParser(handler: handler) else {
       throw Diagnostic(.error, at: SourceLocation(file: file), "there is not enough memory")
     }
+    // What the handler keeps of names is the parser's memory, so it ends before the parser goes.
+    defer { withExtendedLifetime(parser) {} }
     let outside = Array(Self.outside.utf8)
     parser.feed(outside.span)
     try fileSystem.readChunks(path, chunkSize) { chunk throws(Diagnostic) in
@@ -40,6 +42,7 @@ final class XMLFile {
         .error, at: location(of: parser.lastOffset),
         "the markup is too broken to be read any further")
     }
+    try handler.finish()
   }
 
   /// The location of an offset in what the parser was fed.

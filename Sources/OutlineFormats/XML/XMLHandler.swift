@@ -1,3 +1,5 @@
+internal import OutlineModel
+
 /// What is told of an XML file while it is parsed.
 protocol XMLHandler: AnyObject {
   /// - Parameter offset: where the parser is in what it was fed: before the end of the tag.
@@ -8,4 +10,6 @@ protocol XMLHandler: AnyObject {
   /// - Parameter offset: where the text begins, or nearly so.
   func text(_ text: Span<UInt8>, offset: Int)
   func fault(_ fault: XMLFault, offset: Int)
+  /// The file has been read to its end, or to where the handler would not go on.
+  func finish() throws(Diagnostic)
 }

@@ -1,6 +1,7 @@
 internal import CLibXML2
 
-/// A name that libxml2 holds once for each file, so that equal names have equal addresses.
+/// A name that libxml2 holds once for each file, so that equal names have equal addresses. It is
+/// gone when the parser is.
 struct XMLName: Equatable {
   let address: UnsafePointer<UInt8>
 

@@ -247,4 +247,15 @@ import Testing
     #expect(result.outline.dump(locations: true) == "(no title)\n- \"a\" @a.opml:3:15\n")
     #expect(result.warnings == [])
   }
+
+  /// The names of open elements are the parser's memory, which was read after it had gone.
+  @Test func whatTheFileLacksIsSaidTheSameEachTime() throws {
+    let messages = try (0..<200).map { _ in
+      try readOPML("<opml><body><outline text='a'><outline text='b'>").warnings.map(\.message)
+    }
+    #expect(
+      Set(messages) == [
+        ["the file ends before the end of <outline> of line 1 and 3 elements around it"]
+      ])
+  }
 }

@@ -1,3 +1,5 @@
+internal import OutlineModel
+
 /// Makes nodes of one OPML file while it is parsed. Its document is one value, so that an event takes
 /// exclusive access once.
 final class OPMLHandler: XMLHandler {
@@ -12,4 +14,6 @@ final class OPMLHandler: XMLHandler {
   func text(_ text: Span<UInt8>, offset: Int) { document.text(text, offset: offset) }
 
   func fault(_ fault: XMLFault, offset: Int) { document.fault(fault, offset: offset) }
+
+  func finish() throws(Diagnostic) { try document.finish() }
 }

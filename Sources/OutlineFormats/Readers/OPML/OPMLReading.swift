@@ -49,7 +49,6 @@ final class OPMLReading {
     } catch {
       throw handler.document.failure ?? error
     }
-    try handler.document.finish()
     chain.removeLast()
   }
 
