@@ -62,12 +62,14 @@ struct DiskTests {
     ("file/below", "file/below: error: cannot read this file: Not a directory"),
     ("loop", "loop: error: cannot read this file: Too many levels of symbolic links"),
     ("pipe", "pipe: error: cannot read this file: it is a pipe or a device"),
+    ("huge", "huge: error: cannot read this file: File too large"),
   ])
   func whatCannotBeReadIsSaid(name: String, text: String) throws {
     try folder.makeFolder("folder")
     try folder.write("x", to: "file")
     try folder.link("loop", to: "loop")
     try folder.link("pipe", to: "/dev/null")
+    try folder.makeHoles("huge", length: 5_000_000_000)
     #expect(message(folder) { _ = try disk.read(folder.path + "/" + name) } == text)
   }
 

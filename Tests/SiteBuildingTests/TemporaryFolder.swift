@@ -31,6 +31,14 @@ final class TemporaryFolder: Sendable {
       atPath: path + "/" + name, withIntermediateDirectories: true)
   }
 
+  /// Makes a file of NUL bytes that takes no room on the disk.
+  func makeHoles(_ name: String, length: UInt64) throws {
+    try write("", to: name)
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path + "/" + name))
+    try file.truncate(atOffset: length)
+    try file.close()
+  }
+
   func remove(_ name: String) throws {
     try FileManager.default.removeItem(atPath: path + "/" + name)
   }

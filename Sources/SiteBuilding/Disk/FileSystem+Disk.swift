@@ -52,16 +52,22 @@ private func readFileInChunks(
     guard try chunk.withBytes(use) else { return }
   }
 }
+
+/// The longest file that is read as a whole, in bytes: what outlines number with 32 bits.
+private let longestFile = 4_000_000_000
+
 /// Reads a file as long as its status said, or, where that said nothing (as in /proc), until the
 /// end.
 private func readAll(_ file: borrowing OpenFile, length: Int) throws(SystemError) -> [UInt8] {
+  guard length <= longestFile else { throw SystemError(code: EFBIG) }
   if length > 0 { return try readPart(file, length) }
   var bytes: [UInt8] = []
-  while true {
+  while bytes.count <= longestFile {
     let part = try readPart(file, 65536)
     if part.isEmpty { return bytes }
     bytes += part
   }
+  throw SystemError(code: EFBIG)
 }
 
 private func readPart(_ file: borrowing OpenFile, _ capacity: Int) throws(SystemError) -> [UInt8] {
