@@ -158,4 +158,29 @@ struct OutputRefusalTests {
         == "_site: error: another build is at work in this folder")
     _ = try first.finish()
   }
+
+  @Test func aBuildThatCameMeanwhileIsSeen() throws {
+    let place = try OutputPlace(folder.path + "/_site", sources: [])
+    try build(["index.html": "1", "old.html": "1"], in: folder)
+    func buildOver() throws -> OutputSummary {
+      let output = try OutputFolder(place)
+      try output.prepare(for: ["index.html"])
+      try output.write(Array("2".utf8).span, to: "index.html")
+      return try output.finish()
+    }
+    #expect(try buildOver().removed == 1)
+    var files = try folder.files(in: "_site")
+    files[".pleat-manifest"] = nil
+    #expect(files == ["index.html": "2"])
+    #expect(try build(["index.html": "2"], in: folder).written == 0)
+  }
+
+  @Test func filesThatCameMeanwhileAreRefused() throws {
+    let place = try OutputPlace(folder.path + "/_site", sources: [])
+    try folder.write("mine", to: "_site/notes.txt")
+    #expect(
+      message(folder) { _ = try OutputFolder(place) }
+        == "_site: error: the output folder is not empty, and no site that Pleat built is in it")
+    #expect(try folder.files(in: "_site") == ["notes.txt": "mine"])
+  }
 }

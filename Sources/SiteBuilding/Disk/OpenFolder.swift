@@ -16,7 +16,12 @@ final class OpenFolder: Sendable {
     try checkForNUL(path)
     for folder in OutputPath.folders(above: path) + [path]
     where !folder.isEmpty && FileStatus(following: folder) == nil {
-      try systemCall { mkdir(folder, 0o777) }
+      do throws(SystemError) {
+        try systemCall { mkdir(folder, 0o777) }
+      } catch {
+        // Another build may have made it meanwhile.
+        if error.code != EEXIST { throw error }
+      }
     }
     descriptor = try systemCall { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
   }

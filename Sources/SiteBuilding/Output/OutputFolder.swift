@@ -28,19 +28,21 @@ package final class OutputFolder: Sendable {
   /// - Throws: an error if another build is at work in it, or the disk refuses.
   package init(_ place: OutputPlace) throws(Diagnostic) {
     path = place.path
-    earlier = place.manifest ?? OutputManifest(isIncomplete: true)
     do throws(SystemError) {
       folder = try OpenFolder(making: path)
     } catch {
       throw error.diagnostic("cannot make the output folder", at: path)
     }
-    state = Mutex(State(isMarked: place.manifest?.isIncomplete == true))
     guard folder.lock() else {
       throw Diagnostic(
         .error, at: SourceLocation(file: path), "another build is at work in this folder")
     }
+    // Another build may have come and gone since the place was looked at.
+    let manifest = try place.currentManifest()
+    earlier = manifest ?? OutputManifest(isIncomplete: true)
+    state = Mutex(State(isMarked: manifest?.isIncomplete == true))
     removeLeftovers()
-    if place.manifest == nil { try markAsIncomplete() }
+    if manifest == nil { try markAsIncomplete() }
   }
 
   /// Writes a file unless it is there with the same bytes.

@@ -9,8 +9,8 @@ package import OutlineModel
 /// An output folder that was found fit to be written to. Finding out changes nothing on the disk.
 package struct OutputPlace: Sendable {
   package let path: String
-  /// What an earlier build left; nil where the folder is new or empty.
-  let manifest: OutputManifest?
+  /// What an earlier build left, and the bytes that say so; nil where the folder is new or empty.
+  private let manifest: (read: OutputManifest, bytes: [UInt8])?
 
   /// Looks at the folder at `path`, which need not be there yet.
   /// - Parameter sources: the paths of all sources.
@@ -20,8 +20,21 @@ package struct OutputPlace: Sendable {
     self.path = path
     try Self.checkKind(of: path)
     for source in sources { try Self.check(path, against: source) }
-    manifest = try Self.readManifest(in: path)
+    manifest = try Self.manifestBytes(in: path).map { bytes throws(Diagnostic) in
+      (try OutputManifest(reading: bytes, file: Self.manifestFile(in: path)), bytes)
+    }
     try Self.checkPermission(of: path)
+  }
+
+  /// What is in the folder now: for one that has locked it, so that it stays as it is.
+  func currentManifest() throws(Diagnostic) -> OutputManifest? {
+    guard let bytes = try Self.manifestBytes(in: path) else { return nil }
+    if let manifest, manifest.bytes == bytes { return manifest.read }
+    return try OutputManifest(reading: bytes, file: Self.manifestFile(in: path))
+  }
+
+  private static func manifestFile(in path: String) -> String {
+    path + "/" + OutputManifest.fileName
   }
 
   private static func checkKind(of path: String) throws(Diagnostic) {
@@ -46,12 +59,12 @@ package struct OutputPlace: Sendable {
     }
   }
 
-  private static func readManifest(in path: String) throws(Diagnostic) -> OutputManifest? {
+  private static func manifestBytes(in path: String) throws(Diagnostic) -> [UInt8]? {
     guard FileStatus(following: path) != nil else { return nil }
-    let file = path + "/" + OutputManifest.fileName
+    let file = manifestFile(in: path)
     switch FileStatus(of: file)?.kind {
     case .file:
-      return try OutputManifest(reading: FileSystem.disk.read(file), file: file)
+      return try FileSystem.disk.read(file)
     case nil:
       let leftover = OutputPath.temporary(for: OutputManifest.fileName)
       if try FileSystem.disk.entries(path).allSatisfy({ $0.name == leftover }) { return nil }
