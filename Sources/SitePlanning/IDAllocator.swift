@@ -122,5 +122,14 @@ private func cleanID(_ id: String) -> String {
   var text = String(String.UnicodeScalarView(kept))
   while text.hasPrefix("_") || text.hasPrefix("-") { text.removeFirst() }
   while text.hasSuffix("-") { text.removeLast() }
-  return String(text.prefix(longestSlug))
+  return cut(text)
+}
+
+/// The beginning of an id that is not longer than a slug. It is cut by bytes, for a single letter
+/// may carry any number of marks.
+private func cut(_ id: String) -> String {
+  guard id.utf8.count > longestSlug else { return id }
+  var end = id.utf8.index(id.utf8.startIndex, offsetBy: longestSlug)
+  while id.utf8[end] & 0xC0 == 0x80 { end = id.utf8.index(before: end) }
+  return String(id[..<end])
 }

@@ -72,12 +72,13 @@ struct OutlinePlanner {
   ) {
     let flags = outline.flags(of: node)
     let isFile = flags.contains(.startsFile) && settings.pages == .files
-    let name = isFile ? fileSlug(of: node, ids) : ids.id(of: node)
+    let name = isFile ? fileSlug(of: node, ids) : pageName(of: node, ids)
     let above = pages[parent]
     let isFolder = isFile && flags.contains(.isFolder)
     let claimed = paths.claim(
       folder: isFile ? above.folder : folder, name: name, ending: isFolder ? "/" : ".html",
       prefix: above.slug)
+    if isFolder { paths.reserve(claimed + "index.html") }
     pages[parent].children.append(pages.count)
     pages.append(
       Page(
@@ -93,7 +94,16 @@ struct OutlinePlanner {
     let isFolder = outline.flags(of: node).contains(.isFolder)
     let name = isFolder ? SourceIndex.folder(of: path, isFolder: true) : withoutEnding(path)
     let own = slug(of: String(nameWithoutOrder(lastPart(of: name))))
-    return own.isEmpty ? ids.id(of: node) : own
+    return own.isEmpty ? pageName(of: node, ids) : own
+  }
+
+  /// The last part of a page's address by the node's id. One that the source sets may hold signs
+  /// that a file name can't.
+  private func pageName(of node: Int, _ ids: NodeIDs) -> String {
+    let id = ids.id(of: node)
+    guard outline.details(of: node)?.id != nil else { return id }
+    let name = slug(of: id)
+    return name.isEmpty ? standInName(for: Array(id.utf8)) : name
   }
 
   private mutating func warnAboutDepth(at node: Int) {

@@ -42,6 +42,7 @@ import Testing
 
   @Test(arguments: [
     ("Foo_Bar", "Foo_Bar"), ("_main", "main"), ("a b\tc", "a-b-c"), ("x\"y<z>", "x-y-z"),
+    ("e" + String(repeating: "\u{301}", count: 100), "e" + String(repeating: "\u{301}", count: 49)),
   ])
   func idsOfTheSourceAreCleaned(id: String, expected: String) throws {
     let outline = try Outline.sketch("Node", details: ["Node": { $0.id = id }])

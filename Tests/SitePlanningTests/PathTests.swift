@@ -83,4 +83,26 @@ import Testing
       plan.outlines.map { $0.pages[0].path } == ["my-notes/index.html", "my-notes-2/index.html"])
     #expect(plan.hasStartPage)
   }
+
+  /// Case O-45: an id stands in for the name of a file that has no letter.
+  @Test(arguments: [
+    ("../../pwn", "pwn.html"), ("/pwn", "pwn.html"), ("a/../b", "a-b.html"), ("A.B", "a-b.html"),
+  ])
+  func anIDOfTheSourceMakesAPathThatStaysBelowItsFolder(id: String, expected: String) throws {
+    let outline = try Outline.sketch("@ Home\n  @+++.md Node", details: ["Node": { $0.id = id }])
+    let plan = planSite(
+      SiteConfiguration(),
+      [
+        OutlineSource(
+          outline: outline, configuration: OutlineConfiguration(source: "docs"), name: "docs",
+          isDocuments: true)
+      ])
+    #expect(plan.outlines[0].pages.map(\.path) == ["index.html", expected])
+  }
+
+  @Test func noPageTakesThePlaceOfItsFoldersPage() throws {
+    #expect(
+      try paths("@ Home\n  @guide/ Guide\n    @guide/a.md A", slugs: ["A": "index"])
+        == ["index.html", "guide/index.html", "guide/guide-index.html"])
+  }
 }
