@@ -19,6 +19,7 @@ package final class OutlinePlan: Sendable {
   /// Node → the page that shows it, as an index.
   let homes: [UInt32]
   let source: OutlineSource
+  private let occupied = OccupiedPaths()
 
   init(
     source: OutlineSource, settings: OutlineSettings, title: String, folder: String,
@@ -87,11 +88,11 @@ package final class OutlinePlan: Sendable {
   }
 
   /// Where a file of the source folder goes: to the same place below the outline's folder, or
-  /// below `_files` where a page has that place.
+  /// below `_files` where the site has that place for itself.
   func asset(at path: String, outline index: Int) -> Asset {
+    let name = path.lowercased()
     let isTaken =
-      reservedPaths.contains(path)
-      || path.hasSuffix(".html") && pages.contains { $0.path == folder + path }
+      reservedPaths.contains(name) || name.hasPrefix("_files/") || occupied.contains(name, in: self)
     return Asset(outline: index, source: path, target: folder + (isTaken ? "_files/" : "") + path)
   }
 }

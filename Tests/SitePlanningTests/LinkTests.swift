@@ -64,6 +64,22 @@ import Testing
   }
 
   @Test(arguments: [
+    ("guide", "_files/guide"), ("Guide", "_files/Guide"), ("INDEX.html", "_files/INDEX.html"),
+    ("guide/otter.html/x.png", "_files/guide/otter.html/x.png"),
+    ("_files/index.html", "_files/_files/index.html"), ("guide/x.png", "guide/x.png"),
+  ])
+  func noTwoFilesOfASiteHaveOnePlace(path: String, target: String) {
+    #expect(plan.outlines[0].asset(at: path, outline: 0).target == target)
+  }
+
+  @Test func theNearestMatchIsLookedForOnlyWhenAsked() {
+    let found = resolver.resolve(
+      "oter.md", isImage: false, outline: 0, node: 7, suggests: false)
+    #expect(found.problem == "nothing is at \"oter.md\"")
+    #expect(found.advice == nil)
+  }
+
+  @Test(arguments: [
     (" javascript:x", "javascript"), ("java\tscript:x", "javascript"),
     ("JaVaScRiPt:x", "javascript"), ("\u{1}javascript:x", "javascript"),
     ("vbscript:x", "vbscript"), ("data:text/html,x", "data"), ("file:///etc/passwd", "file"),
