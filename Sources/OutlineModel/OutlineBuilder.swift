@@ -46,6 +46,7 @@ package struct OutlineBuilder {
   package mutating func begin(_ text: SourceText) -> Int {
     outline.texts.append(text)
     currentText = outline.texts.count - 1
+    outline.texts[currentText].fileLength = text.bytes.count
     return currentText
   }
 

@@ -1,6 +1,5 @@
 internal import Bytes
 package import OutlineModel
-internal import Suggestions
 
 /// Finds where links lead, once pages are cut: to a source file, to an id, to a file beside the
 /// source, or out of the site.
@@ -8,6 +7,7 @@ package struct LinkResolver: Sendable {
   private let plan: SitePlan
   private let indices: [SourceIndex]
   private let headings: [HeadingIndex]
+  private let suggestions = LinkSuggestions()
 
   package init(plan: SitePlan) {
     self.plan = plan
@@ -16,8 +16,30 @@ package struct LinkResolver: Sendable {
   }
 
   /// Where `address`, as written in `node`'s body or link, leads.
-  /// - Parameter address: decoded of HTML entities; percent-encoding still in it.
-  package func resolve(_ address: String, isImage: Bool, outline: Int, node: Int)
+  /// - Parameters:
+  ///   - address: decoded of HTML entities; percent-encoding still in it.
+  ///   - suggests: whether the nearest match is looked for where there is nothing.
+  package func resolve(
+    _ address: String, isImage: Bool, outline: Int, node: Int, suggests: Bool = true
+  ) -> LinkResolution {
+    var found = resolve(address, isImage: isImage, outline: outline, node: node)
+    if suggests, let missing = found.missing {
+      let near = suggestions.nearest(to: missing, in: plan.outlines[outline], indices[outline])
+      found.advice = near.map { "did you mean \"\(shown($0, for: missing, outline, node))\"?" }
+    }
+    return found
+  }
+
+  /// An id or a path as a link of `node` would name it.
+  private func shown(_ name: String, for missing: MissingName, _ outline: Int, _ node: Int)
+    -> String
+  {
+    guard case .path = missing else { return "#" + name }
+    let own = plan.outlines[outline].outline
+    return relativePath(to: name, from: own.texts[own.text(of: node)].path)
+  }
+
+  private func resolve(_ address: String, isImage: Bool, outline: Int, node: Int)
     -> LinkResolution
   {
     switch LinkScheme(of: address.utf8, isImage: isImage) {
@@ -52,10 +74,9 @@ package struct LinkResolver: Sendable {
         return LinkResolution(.node(outline: index, node: found))
       }
     }
-    let near = nearestMatch(to: id, among: own.ids.names)
-    return LinkResolution(
-      .missing, problem: "nothing has the id \"\(id)\"",
-      advice: near.map { "did you mean \"#\($0)\"?" })
+    var found = LinkResolution(.missing, problem: "nothing has the id \"\(id)\"")
+    found.missing = .id(id)
+    return found
   }
 
   private func resolve(path: String, fragment: String, outline: Int, from node: Int)
@@ -76,11 +97,9 @@ package struct LinkResolver: Sendable {
       found.fragment = fragment
       return found
     }
-    let near = nearestMatch(to: full, among: indices[outline].paths)
-    let file = own.outline.texts[own.outline.text(of: node)].path
-    return LinkResolution(
-      .missing, problem: "nothing is at \"\(path)\"",
-      advice: near.map { "did you mean \"\(relativePath(to: $0, from: file))\"?" })
+    var found = LinkResolution(.missing, problem: "nothing is at \"\(path)\"")
+    found.missing = .path(full)
+    return found
   }
 
   private func resolve(fragment: String, in file: Int, _ outline: Int) -> LinkResolution {

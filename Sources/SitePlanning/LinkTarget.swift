@@ -14,6 +14,13 @@ package enum LinkTarget: Equatable, Sendable {
   case missing
 }
 
+/// What a link names and the site does not have.
+enum MissingName: Hashable, Sendable {
+  case id(String)
+  /// Relative to the source folder.
+  case path(String)
+}
+
 /// A target, and what is wrong with the link if anything is.
 package struct LinkResolution: Equatable, Sendable {
   package var target: LinkTarget
@@ -22,6 +29,8 @@ package struct LinkResolution: Equatable, Sendable {
   /// What is wrong, as a warning's message.
   package var problem: String?
   package var advice: String?
+  /// What was looked for in vain.
+  var missing: MissingName?
 
   init(_ target: LinkTarget, problem: String? = nil, advice: String? = nil) {
     self.target = target

@@ -36,7 +36,8 @@ struct SourceIndex: Sendable {
     return nodes[slash.map { String(bare[..<$0]) } ?? ""]
   }
 
-  var paths: some Sequence<String> { nodes.keys.sorted() }
+  /// All paths in order.
+  var paths: [String] { nodes.keys.sorted() }
 
   /// The folder that a node's file stands in, or that the node itself is.
   static func folder(of path: String, isFolder: Bool) -> String {

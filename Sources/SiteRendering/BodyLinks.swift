@@ -20,7 +20,10 @@ struct BodyLinks: LinkRewriter {
   }
 
   func decide(_ address: String, isImage: Bool, replacement: inout ByteBuffer) -> LinkDecision {
-    let found = site.resolver.resolve(address, isImage: isImage, outline: outline, node: node)
+    let found = site.resolver.resolve(
+      address, isImage: isImage, outline: outline, node: node,
+      suggests: findings.map { $0.suggestionsLeft > 0 } ?? false)
+    if found.target == .missing { findings?.suggestionsLeft -= 1 }
     if let problem = found.problem { report(problem, found.advice, address) }
     switch found.target {
     case .external: return isImage ? decideRemoteImage(address) : .keep
@@ -60,7 +63,8 @@ struct BodyLinks: LinkRewriter {
 
   private func report(_ problem: String, _ advice: String?, _ address: String) {
     guard let findings else { return }
-    let location = site.plan.outlines[outline].location(ofLink: address, in: node)
+    let location = findings.places.location(
+      ofLink: address, in: node, of: site.plan.outlines[outline])
     var diagnostic = Diagnostic(.warning, at: location, problem)
     if let advice { diagnostic.advice = [advice] }
     findings.findings.warnings.append(diagnostic)

@@ -7,9 +7,16 @@ final class PageFindings {
   /// Of the page at work: whether it shows an image of another host, and the icons it uses.
   var hasRemoteImages = false
   var icons: Set<String> = []
+  /// Where the links of the page stand in their sources.
+  var places = LinkPlaces()
+  /// How many links to nothing are still told what they may have meant: each takes a look at all
+  /// ids or paths of the site.
+  var suggestionsLeft = 10
 
   func beginPage() {
     hasRemoteImages = false
     icons.removeAll(keepingCapacity: true)
+    places = LinkPlaces()
+    suggestionsLeft = 10
   }
 }

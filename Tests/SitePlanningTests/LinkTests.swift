@@ -110,6 +110,7 @@ import Testing
       "../../x.md", "\"../../x.md\" leads out of the source folder",
       "move the file into the folder, or link to its address on the web"
     ),
+    ("#waht-s-new", "nothing has the id \"waht-s-new\"", "did you mean \"#what-s-new\"?"),
     ("#wats-new", "nothing has the id \"wats-new\"", "did you mean \"#what-s-new\"?"),
     (
       "otter.md#tail", "\"Otter\" has no heading \"#tail\"", "the link leads to the top of the page"

@@ -101,6 +101,13 @@ import Testing
       site.warnings == ["notes.opml:1:1: warning: nothing is at \"none.md\""])
   }
 
+  @Test func tenLinksToNothingAPageAreToldWhatTheyMayHaveMeant() throws {
+    let links = (0..<12).map { "[x](#ottre\($0))" }.joined(separator: " ")
+    let site = try RenderedSite("Otter1 :: \(links)")
+    #expect(site.warnings.count == 12)
+    #expect(site.warnings.count { $0.contains("did you mean \"#otter1\"?") } == 10)
+  }
+
   @Test func rawHTMLIsDroppedUnlessItIsWanted() throws {
     let sketch = "A :: <b>x</b> <script>y</script>"
     #expect(try !RenderedSite(sketch).nodes.contains("<script"))
