@@ -31,6 +31,7 @@ extension OutlinePlan {
     let place = outline.location(of: node)
     let text = outline.texts[outline.text(of: node)]
     guard source.isDocuments, !address.isEmpty,
+      !outline.flags(of: node).contains(.bodyIsCopied),
       let found = text.bytes[outline.bodyRange(of: node)].firstRange(of: address.utf8)
     else { return place }
     let before = text.bytes[..<found.lowerBound]
