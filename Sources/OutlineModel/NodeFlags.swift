@@ -12,4 +12,8 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let isFolder = NodeFlags(rawValue: 4)
   /// The title was made up (of a file name, or because the source has none).
   package static let titleIsImplied = NodeFlags(rawValue: 8)
+
+  /// The body is a copy that was put together, not a slice of the file: places in it are not
+  /// places in the file.
+  package static let bodyIsCopied = NodeFlags(rawValue: 16)
 }

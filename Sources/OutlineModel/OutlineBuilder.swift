@@ -46,7 +46,6 @@ package struct OutlineBuilder {
   package mutating func begin(_ text: SourceText) -> Int {
     outline.texts.append(text)
     currentText = outline.texts.count - 1
-    outline.texts[currentText].fileLength = text.bytes.count
     return currentText
   }
 
@@ -107,6 +106,7 @@ package struct OutlineBuilder {
     }
     body.withUnsafeBufferPointer { outline.texts[currentText].bytes.append(contentsOf: $0) }
     setBody(text: currentText, start: start, length: body.count)
+    outline.flags[outline.count - 1].insert(.bodyIsCopied)
   }
 
   /// Changes what is known of the last node beside title and body.

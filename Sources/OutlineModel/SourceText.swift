@@ -5,9 +5,6 @@ package struct SourceText: Sendable {
   /// The file's path relative to the outline's root folder, by which links name it.
   package var path: String
   package var bytes: [UInt8]
-  /// How many of the bytes are the file's own; what follows is bodies that were put together. Set
-  /// when an outline begins the text.
-  package internal(set) var fileLength = 0
   /// The link reference definitions of the file, which hold in all bodies cut from it.
   package var references: [UInt8]
 

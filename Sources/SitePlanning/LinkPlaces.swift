@@ -25,7 +25,9 @@ package struct LinkPlaces {
     let place = plan.outline.location(of: node)
     let source = plan.outline.texts[plan.outline.text(of: node)]
     let body = plan.outline.bodyRange(of: node)
-    guard plan.source.isDocuments, body.upperBound <= source.fileLength else { return place }
+    guard plan.source.isDocuments, !plan.outline.flags(of: node).contains(.bodyIsCopied) else {
+      return place
+    }
     if source.file != file { begin(source.file) }
     let found = source.bytes.withUnsafeBufferPointer { bytes in
       offset(of: Array(address.utf8), in: bytes, body)

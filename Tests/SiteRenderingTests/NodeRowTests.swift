@@ -98,7 +98,7 @@ import Testing
         <li><a class="r more" id="weasel" href="weasel.html"><span class="t">Weasel</span></a></li>
         """)
     #expect(site["otter.html"].contains("<h1 id=\"otter\">Otter</h1>"))
-    #expect(site["otter.html"].contains("<div class=\"b\">\n<p>Swims.</p>\n\n</div>\n"))
+    #expect(site["otter.html"].contains("<div class=\"b\">\n<p>Swims.</p>\n</div>\n"))
   }
 
   @Test func theDeepestNodesOfAPageLeadOn() throws {
