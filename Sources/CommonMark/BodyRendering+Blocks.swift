@@ -5,21 +5,19 @@ extension BodyRendering {
   mutating func appendBlock(
     _ node: MarkdownNode, _ kind: cmark_node_type, entering: Bool, to output: inout ByteBuffer
   ) {
+    let isContainer = kind == CMARK_NODE_LIST || kind == CMARK_NODE_BLOCK_QUOTE
+    if isContainer, entering { containerDepth += 1 }
+    defer { if isContainer, !entering { containerDepth -= 1 } }
     switch kind {
     case CMARK_NODE_PARAGRAPH:
       appendParagraph(node, entering: entering, to: &output)
-    case CMARK_NODE_ITEM:
-      if entering { breakLine(&output) }
-      output.append(markup: entering ? "<li>" : "</li>\n")
-    case CMARK_NODE_LIST:
-      appendList(node, entering: entering, to: &output)
+    case CMARK_NODE_LIST, CMARK_NODE_ITEM, CMARK_NODE_BLOCK_QUOTE:
+      if containerDepth > options.deepestContainer { return breakLine(&output) }
+      appendContainer(node, kind, entering: entering, to: &output)
     case CMARK_NODE_HEADING:
       appendHeading(node, entering: entering, to: &output)
     case CMARK_NODE_CODE_BLOCK:
       appendCodeBlock(node, to: &output)
-    case CMARK_NODE_BLOCK_QUOTE:
-      breakLine(&output)
-      output.append(markup: entering ? "<blockquote>\n" : "</blockquote>\n")
     case CMARK_NODE_THEMATIC_BREAK:
       breakLine(&output)
       output.append(markup: "<hr />\n")
@@ -27,6 +25,21 @@ extension BodyRendering {
       appendHTMLBlock(node, to: &output)
     default:
       break
+    }
+  }
+
+  private func appendContainer(
+    _ node: MarkdownNode, _ kind: cmark_node_type, entering: Bool, to output: inout ByteBuffer
+  ) {
+    switch kind {
+    case CMARK_NODE_ITEM:
+      if entering { breakLine(&output) }
+      output.append(markup: entering ? "<li>" : "</li>\n")
+    case CMARK_NODE_LIST:
+      appendList(node, entering: entering, to: &output)
+    default:
+      breakLine(&output)
+      output.append(markup: entering ? "<blockquote>\n" : "</blockquote>\n")
     }
   }
 

@@ -5,6 +5,8 @@ internal import CCmark
 /// of the link and the image that are open.
 struct BodyRendering: ~Copyable {
   var options: MarkdownOptions
+  /// How many lists and quotes are open.
+  var containerDepth = 0
   /// How many pieces of HTML were left out so far.
   var omittedHTML = 0
   /// Links show as their text and images as their alternative text, whatever a rewriter says.

@@ -18,6 +18,9 @@ package struct MarkdownOptions: Equatable, Sendable {
   /// How many levels are added to the headings of a body; none goes below level 6.
   package var headingShift: Int
 
+  /// How many lists and quotes may stand inside of each other: what is deeper is written without
+  /// them, for browsers nest 512 elements, and the page around a body has its own.
+  package var deepestContainer = Int.max
   /// Whether code blocks can be reached by keyboard, to scroll them.
   package var focusesCode = false
 

@@ -4,8 +4,13 @@ internal import OutlineModel
 struct DiagnosticPrinter {
   let format: DiagnosticFormat
 
-  func text(of diagnostics: [Diagnostic]) -> String {
-    diagnostics.map { (format == .text ? $0.description : json($0)) + "\n" }.joined()
+  /// The diagnostics, one after the other.
+  /// - Parameter limit: how many are shown to a person; programs get all.
+  func text(of diagnostics: [Diagnostic], limit: Int = .max) -> String {
+    guard format == .text else { return diagnostics.map { json($0) + "\n" }.joined() }
+    let shown = diagnostics.prefix(limit).map { $0.description + "\n" }.joined()
+    guard diagnostics.count > limit else { return shown }
+    return shown + "\(diagnostics.count - limit) more messages are not shown; --verbose shows all\n"
   }
 
   /// `{"severity":"error","file":…,"line":…,"column":…,"message":…,"advice":[…]}`

@@ -70,7 +70,12 @@ private func conclude(
   _ report: BuildReport, _ arguments: BuildArguments, _ printer: DiagnosticPrinter,
   _ terminal: Terminal
 ) -> Int32 {
-  terminal.error(printer.text(of: report.diagnostics))
+  // Errors come last and must be seen, so the warnings before them are cut.
+  let errors = report.diagnostics.filter { $0.severity == .error }
+  let others = report.diagnostics.filter { $0.severity != .error }
+  let limit = arguments.isVerbose ? Int.max : messageLimit
+  terminal.error(printer.text(of: others, limit: limit))
+  terminal.error(printer.text(of: errors, limit: limit))
   if arguments.isVerbose { terminal.error(phaseLines(of: report)) }
   switch report.outcome {
   case .done: return 0
@@ -78,3 +83,6 @@ private func conclude(
   case .wrongUse: return 2
   }
 }
+
+/// How many warnings, and how many errors, are shown to a person who did not ask for all.
+private let messageLimit = 100

@@ -20,6 +20,7 @@ final class NodeWriter {
     self.findings = findings
     plan = site.plan.outlines[0]
     renderer.options.focusesCode = true
+    renderer.options.deepestContainer = 40
   }
 
   var words: Words { site.templates.words }

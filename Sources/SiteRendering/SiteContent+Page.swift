@@ -40,9 +40,12 @@ extension SiteContent {
     var trail = outline.breadcrumb(of: index)
     if !plan.hasStartPage { trail.removeFirst() }
     let path = outline.pages[index].path
-    let crumbs: [TemplateValue] = trail.map { page in
-      [
-        "title": .text(shown(outline.pages[page].title)),
+    // Of a long way only both ends: else the size of a deep tree would grow with its square.
+    let gap = trail.count > longestTrail ? 2..<trail.count - longestTrail + 3 : 2..<2
+    let crumbs: [TemplateValue] = trail.indices.filter { !gap.dropLast().contains($0) }.map { step in
+      let page = trail[step]
+      return [
+        "title": .text(gap.contains(step) ? "…" : shown(outline.pages[page].title)),
         "href": page == index ? .nothing : .text(href(to: outline.pages[page].path, from: path)),
       ]
     }
@@ -95,6 +98,9 @@ extension SiteContent {
     return sections
   }
 }
+
+/// The most steps of a breadcrumb.
+private let longestTrail = 9
 
 /// The most entries of "On this page".
 private let contentsAtMost = 40

@@ -44,9 +44,17 @@ extension FolderListing {
       diagnostics.append(Diagnostic(.error, at: source.place(of: path), error.message))
       return
     }
+    guard !isSite(entries) else {
+      return note("the folder is left out, for it holds a site that Pleat built", at: path)
+    }
     for entry in entries where !entry.name.hasPrefix(".") && entry.name != "_site" {
       add(entry, to: folder, at: path.isEmpty ? entry.name : path + "/" + entry.name)
     }
+  }
+
+  /// Whether these are the names in an output folder, under whatever name a user gave it.
+  private func isSite(_ entries: [FileSystem.Entry]) -> Bool {
+    entries.contains { $0.name == ".pleat-manifest" }
   }
 
   private mutating func add(_ entry: FileSystem.Entry, to folder: Int, at path: String) {

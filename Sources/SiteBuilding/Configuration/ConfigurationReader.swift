@@ -93,17 +93,7 @@ extension ConfigurationReader {
         reportUnknown(key, among: ["source"] + outlineKeys.map(\.name))
       }
     }
-    checkForDuplicate(outline)
     site.outlines.append(outline)
-  }
-
-  private mutating func checkForDuplicate(_ outline: OutlineConfiguration) {
-    func parts(_ path: String) -> [Substring] { path.split(separator: "/").filter { $0 != "." } }
-    guard let first = site.outlines.first(where: { parts($0.source) == parts(outline.source) })
-    else { return }
-    report(
-      "the source \(outline.source) is listed twice", at: outline.location,
-      first.location.map { ["the first is at \($0)"] } ?? [])
   }
 
   mutating func add(_ fault: Diagnostic?) {
