@@ -32,10 +32,14 @@ func realPath(_ path: String) -> String? {
 private func readFile(_ path: String) throws(Diagnostic) -> [UInt8] {
   let file = try OpenFile.source(path)
   do throws(SystemError) {
-    return try readAll(file, length: file.status().length)
+    let length = try file.status().length
+    if length <= OutlineBuilder.Limits().textBytes { return try readAll(file, length: length) }
   } catch {
     throw error.diagnostic("cannot read this file", at: path)
   }
+  throw Diagnostic(
+    .error, at: SourceLocation(file: path), "this file is larger than 4 GB",
+    advice: "split the file")
 }
 
 private func readFileInChunks(
@@ -52,6 +56,7 @@ private func readFileInChunks(
     guard try chunk.withBytes(use) else { return }
   }
 }
+
 /// Reads a file as long as its status said, or, where that said nothing (as in /proc), until the
 /// end.
 private func readAll(_ file: borrowing OpenFile, length: Int) throws(SystemError) -> [UInt8] {
