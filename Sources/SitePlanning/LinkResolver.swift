@@ -52,7 +52,7 @@ package struct LinkResolver: Sendable {
         return LinkResolution(.node(outline: index, node: found))
       }
     }
-    let near = nearestMatch(to: id, among: own.ids.names)
+    let near = nearest(to: id, among: own.ids.names)
     return LinkResolution(
       .missing, problem: "nothing has the id \"\(id)\"",
       advice: near.map { "did you mean \"#\($0)\"?" })
@@ -76,7 +76,7 @@ package struct LinkResolver: Sendable {
       found.fragment = fragment
       return found
     }
-    let near = nearestMatch(to: full, among: indices[outline].paths)
+    let near = nearest(to: full, among: indices[outline].paths)
     let file = own.outline.texts[own.outline.text(of: node)].path
     return LinkResolution(
       .missing, problem: "nothing is at \"\(path)\"",
@@ -93,6 +93,12 @@ package struct LinkResolver: Sendable {
       problem: "\"\(plan.outlines[outline].outline.plainTitle(of: file))\" has no heading "
         + "\"#\(fragment)\"",
       advice: "the link leads to the top of the page")
+  }
+
+  /// The nearest match, unless there are so many candidates that a site with many broken links
+  /// would take minutes.
+  private func nearest(to name: String, among candidates: some Collection<String>) -> String? {
+    candidates.count > 10_000 ? nil : nearestMatch(to: name, among: candidates)
   }
 
   private func fullPath(_ path: String, from node: Int, _ plan: OutlinePlan) -> String? {

@@ -3,6 +3,8 @@ internal import OutlineModel
 /// Finds the node of a source file or folder by its path.
 struct SourceIndex: Sendable {
   private var nodes: [String: Int] = [:]
+  /// The paths of files and folders, in order.
+  let paths: [String]
   /// The paths of the pages, below the outline's folder.
   private var pages: [String: Int] = [:]
 
@@ -18,6 +20,7 @@ struct SourceIndex: Sendable {
       let folder = Self.folder(of: path, isFolder: true)
       nodes[folder] = nodes[folder] ?? node
     }
+    paths = nodes.keys.sorted()
   }
 
   /// The node for a path as a link names it: with or without `.md`, as `.html`, as the page that
@@ -32,8 +35,6 @@ struct SourceIndex: Sendable {
     }
     return isIndexName(bare) ? nodes[parentFolder(of: bare)] : nil
   }
-
-  var paths: some Sequence<String> { nodes.keys.sorted() }
 
   /// The folder that a node's file stands in, or that the node itself is.
   static func folder(of path: String, isFolder: Bool) -> String {
