@@ -62,6 +62,7 @@ let package = Package(
       swiftSettings: settings),
     tests("BytesTests", ["Bytes"]),
     tests("WorkersTests", ["Workers"]),
+    tests("SuggestionsTests", ["Suggestions"]),
     tests("OutlineModelTests", ["OutlineModel"]),
     tests("CommonMarkTests", ["Bytes", "CCmark", "CMarkArena", "CommonMark"]),
     tests("OutlineFormatsTests", ["OutlineModel", "OutlineFormats"]),

@@ -37,3 +37,9 @@ func hasPrefix(_ bytes: Span<UInt8>, _ prefix: StaticString, at offset: Int) -> 
 func lowercased(_ byte: UInt8) -> UInt8 {
   byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
 }
+
+func lowercased(_ name: Span<UInt8>) -> String {
+  var bytes: [UInt8] = []
+  for index in name.indices { bytes.append(lowercased(name[index])) }
+  return String(decoding: bytes, as: UTF8.self)
+}

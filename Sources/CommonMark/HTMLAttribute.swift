@@ -9,7 +9,7 @@ enum HTMLAttribute {
   /// are not allowed.
   static func append(of tag: HTMLTag, _ html: Span<UInt8>, to output: inout ByteBuffer) {
     for attribute in tag.attributes {
-      let name = lowercase(html.extracting(attribute.name))
+      let name = lowercased(html.extracting(attribute.name))
       guard isAllowed(name) else { continue }
       if let value = attribute.value {
         append(name, html.extracting(value), to: &output)
@@ -43,12 +43,6 @@ enum HTMLAttribute {
       }
     }
     output.append(UInt8(ascii: "\""))
-  }
-
-  private static func lowercase(_ name: Span<UInt8>) -> String {
-    var bytes: [UInt8] = []
-    for index in name.indices { bytes.append(lowercased(name[index])) }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func isAllowed(_ name: String) -> Bool {

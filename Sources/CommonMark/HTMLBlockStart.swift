@@ -42,7 +42,7 @@ enum HTMLBlockStart {
   private static func start(
     ofTagNamed name: Range<Int>, isEnd: Bool, _ text: Span<UInt8>, _ line: SourceLine
   ) -> HTMLBlockStart {
-    let lower = lowercase(text.extracting(name))
+    let lower = lowercased(text.extracting(name))
     if rawNames.contains(lower) { return .unclear }
     let end = line.content.upperBound
     let after = name.upperBound < end ? text[name.upperBound] : UInt8(ascii: "\n")
@@ -98,12 +98,6 @@ enum HTMLBlockStart {
     index += 2
     while index < end, text[index] != quote { index += 1 }
     return index < end ? index + 1 : nil
-  }
-
-  private static func lowercase(_ name: Span<UInt8>) -> String {
-    var bytes: [UInt8] = []
-    for index in name.indices { bytes.append(lowercased(name[index])) }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static let rawNames: Set<String> = ["script", "pre", "style", "textarea"]

@@ -13,6 +13,7 @@ struct IDAllocator: ~Copyable {
   private var title = ByteBuffer(capacity: 256)
   private var name = ByteBuffer(capacity: 256)
   private var nextNumbers: [[UInt8]: Int] = [:]
+  /// About ids that could not be kept as the source sets them.
   private(set) var warnings: [Diagnostic] = []
 
   init(outline: Outline) {
@@ -30,9 +31,6 @@ struct IDAllocator: ~Copyable {
     }
     return ids
   }
-
-  /// The warnings about ids that could not be kept as the source sets them.
-  consuming func finish() -> [Diagnostic] { warnings }
 
   private mutating func claim(explicit id: String, for node: Int) {
     let clean = cleanID(id)
@@ -113,16 +111,15 @@ private let longestID = 150
 /// `id` as it may stand in HTML and in an address: no white space or control characters, none of
 /// the signs that end an address, no `_` in front.
 private func cleanID(_ id: String) -> String {
-  let kept = id.unicodeScalars.map { scalar -> Unicode.Scalar in
+  let signs = id.unicodeScalars.map { scalar -> Unicode.Scalar in
     let isForbidden =
       scalar.properties.isWhitespace || scalar.value < 0x21 || scalar.value == 0x7F
       || "\"'<>#%&?\\^`{|}".unicodeScalars.contains(scalar)
     return isForbidden ? "-" : scalar
   }
-  var text = String(String.UnicodeScalarView(kept))
-  while text.hasPrefix("_") || text.hasPrefix("-") { text.removeFirst() }
-  while text.hasSuffix("-") { text.removeLast() }
-  return cut(text)
+  var kept = signs.drop { $0 == "_" || $0 == "-" }.prefix(longestSlug)
+  while kept.last == "-" { kept.removeLast() }
+  return cut(String(String.UnicodeScalarView(kept)))
 }
 
 /// The beginning of an id that is not longer than a slug. It is cut by bytes, for a single letter

@@ -92,7 +92,7 @@ package struct LinkResolver: Sendable {
       return resolve(fragment: fragment, in: file, outline)
     }
     // A source that is no node was left out on purpose: a draft, say.
-    if own.source.hasFile(full), !isMarkdown(full) {
+    if own.source.hasFile(full), markdownStem(of: full) == nil {
       var found = LinkResolution(.asset(own.asset(at: full, outline: outline)))
       found.fragment = fragment
       return found
@@ -128,10 +128,6 @@ package struct LinkResolver: Sendable {
     }
     return parts.joined(separator: "/")
   }
-}
-
-private func isMarkdown(_ path: String) -> Bool {
-  path.lowercased().hasSuffix(".md") || path.lowercased().hasSuffix(".markdown")
 }
 
 private func relativePath(to target: String, from file: String) -> String {

@@ -1,3 +1,5 @@
+internal import CommonMark
+
 /// How browsers read the scheme of an address, and which schemes a site may link to.
 ///
 /// Browsers drop tabs and line ends anywhere and control characters and blanks at the ends before
@@ -40,17 +42,9 @@ enum LinkScheme: Equatable {
     }
   }
 
-  /// `data:` pictures that hold no script; SVG is shown as an image, where scripts never run.
+  /// `data:` pictures of the kinds that the renderer shows too.
   private static func isPicture(_ address: some Sequence<UInt8>) -> Bool {
     let text = String(decoding: Array(address.prefix(40)), as: UTF8.self).lowercased()
-    return ["png", "gif", "jpeg", "webp", "avif", "svg+xml"].contains {
-      text.hasPrefix("data:image/\($0);") || text.hasPrefix("data:image/\($0),")
-    }
+    return shownPictures.contains { text.hasPrefix("data:" + $0) }
   }
 }
-
-private let allowedSchemes: Set<String> = [
-  "http", "https", "mailto", "tel", "sms", "ftp", "ftps", "sftp", "feed", "geo", "gemini",
-  "git", "gopher", "irc", "ircs", "magnet", "matrix", "news", "nntp", "sip", "sips", "ssh",
-  "svn", "urn", "doi", "webcal", "xmpp",
-]

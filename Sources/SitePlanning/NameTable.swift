@@ -3,10 +3,10 @@ internal import Bytes
 /// Names that are each used once, numbered in the order they came, kept in one block of bytes.
 ///
 /// Two names are the same where a disk that ignores case and Unicode form would take them for
-/// one. A hash table of numbers finds them: a million names cost their bytes and 14 bytes each.
+/// one. A hash table of numbers finds them: a name costs its bytes and some 20 more.
 struct NameTable: Sendable {
   private(set) var bytes: [UInt8] = []
-  private var ends: [UInt32] = []
+  private var ends: [Int] = []
   private var hashes: [UInt32] = []
   /// Open addressing; 0 is free, else the number of the name plus 1.
   private var slots = [UInt32](repeating: 0, count: 64)
@@ -23,7 +23,7 @@ struct NameTable: Sendable {
   }
 
   private func range(of number: Int) -> Range<Int> {
-    (number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])
+    (number == 0 ? 0 : ends[number - 1])..<ends[number]
   }
 
   /// The number of a name that is in use, or nil.
@@ -40,7 +40,7 @@ struct NameTable: Sendable {
     let slot = slot(of: name, hash: hash)
     guard slots[slot] == 0 else { return nil }
     name.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
-    ends.append(UInt32(bytes.count))
+    ends.append(bytes.count)
     hashes.append(hash)
     slots[slot] = UInt32(count)
     return count - 1

@@ -34,5 +34,5 @@ package struct NodeIDs: Sendable {
   }
 
   /// All ids, in the order they were given.
-  package var names: some Sequence<String> { (0..<table.count).lazy.map { table.name($0) } }
+  package var names: some Collection<String> { (0..<table.count).lazy.map { table.name($0) } }
 }

@@ -24,7 +24,7 @@ struct OutlinePlanner {
   mutating func plan(_ paths: inout PathAllocator) -> OutlinePlan {
     var allocator = IDAllocator(outline: outline)
     let ids = allocator.allocate()
-    warnings += allocator.finish()
+    warnings += allocator.warnings
     cut(ids: ids, &paths)
     return OutlinePlan(
       source: source, settings: settings, title: title, folder: folder, pages: pages, ids: ids,
@@ -72,7 +72,7 @@ struct OutlinePlanner {
   ) {
     let flags = outline.flags(of: node)
     let isFile = flags.contains(.startsFile) && settings.pages == .files
-    let name = isFile ? fileSlug(of: node, ids) : pageName(of: node, ids)
+    let name = isFile ? fileSlug(of: node, ids) : fileName(for: ids.id(of: node))
     let above = pages[parent]
     let isFolder = isFile && flags.contains(.isFolder)
     let claimed = paths.claim(
@@ -92,18 +92,10 @@ struct OutlinePlanner {
     if let set = outline.details(of: node)?.slug.map(slug(of:)), !set.isEmpty { return set }
     let path = outline.texts[outline.text(of: node)].path
     let isFolder = outline.flags(of: node).contains(.isFolder)
-    let name = isFolder ? SourceIndex.folder(of: path, isFolder: true) : withoutEnding(path)
+    let name =
+      isFolder ? SourceIndex.folder(of: path, isFolder: true) : markdownStem(of: path) ?? path
     let own = slug(of: String(nameWithoutOrder(lastPart(of: name))))
-    return own.isEmpty ? pageName(of: node, ids) : own
-  }
-
-  /// The last part of a page's address by the node's id. One that the source sets may hold signs
-  /// that a file name can't.
-  private func pageName(of node: Int, _ ids: NodeIDs) -> String {
-    let id = ids.id(of: node)
-    guard outline.details(of: node)?.id != nil else { return id }
-    let name = slug(of: id)
-    return name.isEmpty ? standInName(for: Array(id.utf8)) : name
+    return own.isEmpty ? fileName(for: ids.id(of: node)) : own
   }
 
   private mutating func warnAboutDepth(at node: Int) {
@@ -116,14 +108,3 @@ struct OutlinePlanner {
 }
 
 private let deepMessage = "the outline is deeper than \(PageCutter.deepestLevel) levels in one page"
-
-private func lastPart(of path: String) -> Substring {
-  path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
-}
-
-private func withoutEnding(_ path: String) -> String {
-  for ending in [".md", ".markdown"] where path.lowercased().hasSuffix(ending) {
-    return String(path.dropLast(ending.count))
-  }
-  return path
-}

@@ -9,7 +9,7 @@ package func planSite(_ configuration: SiteConfiguration, _ sources: [OutlineSou
   for source in sources {
     let folder =
       sources.count == 1
-      ? "" : paths.claim(folder: "", name: folderName(of: source), ending: "/", prefix: "")
+      ? "" : paths.claim(folder: "", name: fileName(for: source.name), ending: "/", prefix: "")
     var planner = OutlinePlanner(source: source, site: configuration, folder: folder)
     outlines.append(planner.plan(&paths))
     warnings += planner.warnings
@@ -21,9 +21,4 @@ package func planSite(_ configuration: SiteConfiguration, _ sources: [OutlineSou
   return SitePlan(
     configuration: configuration, title: title, outlines: outlines, assets: assets,
     warnings: warnings)
-}
-
-private func folderName(of source: OutlineSource) -> String {
-  let name = slug(of: source.name)
-  return name.isEmpty ? standInName(for: Array(source.name.utf8)) : name
 }

@@ -24,6 +24,13 @@ package func slug(of text: String) -> String {
   return buffer.text
 }
 
+/// The name of a file or folder for `text`: its slug, or letters and digits that stand in for one.
+/// An id needs this too: one that the source sets may hold a `/`, and be too long for a name.
+func fileName(for text: String) -> String {
+  let name = slug(of: text)
+  return name.isEmpty ? standInName(for: Array(text.utf8)) : name
+}
+
 private func isASCII(_ text: Span<UInt8>) -> Bool {
   for index in text.indices where text[index] >= 0x80 { return false }
   return true

@@ -30,10 +30,7 @@ struct SourceIndex: Sendable {
     if let node = nodes[path] ?? nodes[bare] ?? nodes[bare + ".md"] ?? nodes[bare + ".markdown"] {
       return node
     }
-    let slash = bare.lastIndex(of: "/")
-    let name = slash.map { bare[bare.index(after: $0)...] } ?? bare[...]
-    guard ["index", "_index", "readme"].contains(name.lowercased()) else { return nil }
-    return nodes[slash.map { String(bare[..<$0]) } ?? ""]
+    return isIndexName(bare) ? nodes[parentFolder(of: bare)] : nil
   }
 
   /// All paths in order.
@@ -41,15 +38,14 @@ struct SourceIndex: Sendable {
 
   /// The folder that a node's file stands in, or that the node itself is.
   static func folder(of path: String, isFolder: Bool) -> String {
-    if isFolder, !path.hasSuffix(".md"), !path.hasSuffix(".markdown") { return path }
-    return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    let isIndexFile = markdownStem(of: path).map(isIndexName) ?? false
+    return isFolder && !isIndexFile ? path : parentFolder(of: path)
   }
 }
 
 /// A path without the ending of a Markdown file or of the page that other tools make of one.
 private func withoutEnding(_ path: String) -> String {
-  for ending in [".md", ".markdown", ".html", ".htm"] where path.hasSuffix(ending) {
-    return String(path.dropLast(ending.count))
-  }
-  return path
+  if let stem = markdownStem(of: path) { return stem }
+  let ending = [".html", ".htm"].first(where: path.hasSuffix)
+  return String(path.dropLast(ending?.count ?? 0))
 }

@@ -44,7 +44,7 @@ struct EntryRow: TemplateRow {
     switch EntryField(rawValue: field) {
     case .title: buffer.append(escapingText: title)
     case .href: appendHref(to: &buffer)
-    case .count: buffer.append(count)
+    case .count: buffer.append(escapingText: count)
     default: break
     }
   }

@@ -97,8 +97,8 @@ final class NodeRow: TemplateRow {
     case .meta: meta.withBytes { buffer.append($0) }
     case .body: writer.append(bodyOf: node, headingLevel: shape.headingLevel ?? 6, to: &buffer)
     case .name: writer.append(nameOf: node, to: &buffer)
-    case .count: buffer.append(writer.words.number(below))
-    case .size: buffer.append(writer.words.counted("topics", below))
+    case .count: writer.words.append(below, to: &buffer)
+    case .size: buffer.append(escapingText: writer.words.counted("topics", below))
     default: break
     }
   }

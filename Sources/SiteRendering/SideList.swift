@@ -4,12 +4,15 @@ internal import SitePlanning
 /// The list of a page's siblings beside it: never the whole tree.
 ///
 /// Siblings in one folder have the same list but for the current page, so a worker keeps the
-/// links that it wrote last.
+/// links that it wrote last: twice as many as a list shows, so that pages which follow each other
+/// find theirs, and a page of another folder costs no more where siblings are many.
 struct SideList: ~Copyable {
   private var outline = -1
   private var head = -1
   private var folder = ""
+  /// The links to `written`, which are a part of the pages below `head`, and the end of each.
   private var links = ByteBuffer(capacity: 4096)
+  private var written = 0..<0
   private var ends: [Int] = []
 
   /// Appends the pages below `head`, the current one with its child pages. Where they are many,
@@ -22,12 +25,16 @@ struct SideList: ~Copyable {
     let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
     let writer = EntryWriter(site: site, outline: plan, from: path)
     let pages = plan.pages[head].children
-    if outline != self.outline || head != self.head || folder != self.folder {
-      (self.outline, self.head, self.folder) = (outline, head, folder)
-      write(pages, writer)
-    }
     let position = pages.firstIndex(of: current)
     let window = window(of: pages.count, around: position ?? 0)
+    if outline != self.outline || head != self.head || folder != self.folder {
+      (self.outline, self.head, self.folder) = (outline, head, folder)
+      written = 0..<0
+    }
+    if window.clamped(to: written) != window {
+      let end = min(window.lowerBound + 2 * EntryWriter.longestList, pages.count)
+      write(window.lowerBound..<end, of: pages, writer)
+    }
     append(window.prefix { $0 != position }, to: &buffer)
     if let position {
       writer.append(currentPage: current, to: &buffer)
@@ -36,19 +43,22 @@ struct SideList: ~Copyable {
     writer.appendLinkToAll(pages, of: head, to: &buffer)
   }
 
-  private mutating func write(_ pages: [Int], _ writer: EntryWriter) {
+  private mutating func write(_ range: Range<Int>, of pages: [Int], _ writer: EntryWriter) {
     links.removeAll()
     ends.removeAll(keepingCapacity: true)
-    for page in pages {
+    for page in pages[range] {
       writer.append(page: page, to: &links)
       ends.append(links.count)
     }
+    written = range
   }
 
   private func append(_ range: Range<Int>, to buffer: inout ByteBuffer) {
     guard !range.isEmpty else { return }
-    let start = range.lowerBound == 0 ? 0 : ends[range.lowerBound - 1]
-    links.withBytes { buffer.append($0.extracting(start..<ends[range.upperBound - 1])) }
+    let first = range.lowerBound - written.lowerBound
+    let start = first == 0 ? 0 : ends[first - 1]
+    let end = ends[first + range.count - 1]
+    links.withBytes { buffer.append($0.extracting(start..<end)) }
   }
 
   private func window(of count: Int, around middle: Int) -> Range<Int> {

@@ -3,9 +3,13 @@ internal import Bytes
 /// The words of the interface in one language, by the names that templates use.
 package struct Words: Sendable {
   let values: [String: String]
+  private let thousands: String
 
   /// - Parameter values: the content of a file of `Templates/strings`.
-  package init(_ values: [String: String]) { self.values = values }
+  package init(_ values: [String: String]) {
+    self.values = values
+    thousands = values["thousands"] ?? ""
+  }
 
   /// The word of a name, empty where there is none.
   subscript(name: String) -> String { values[name] ?? "" }
@@ -19,7 +23,12 @@ package struct Words: Sendable {
   /// A number as it is written in this language.
   func number(_ number: Int) -> String {
     var buffer = ByteBuffer(capacity: 32)
-    buffer.append(decimal: number, separator: self["thousands"])
+    append(number, to: &buffer)
     return buffer.text
+  }
+
+  /// Appends a number as it is written in this language, as text of HTML.
+  func append(_ number: Int, to buffer: inout ByteBuffer) {
+    buffer.append(decimal: number, separator: thousands)
   }
 }

@@ -5,76 +5,46 @@
 /// candidates the first wins.
 package func nearestMatch(to word: String, among candidates: some Sequence<String>) -> String? {
   var best: (distance: Int, candidate: String)?
-  var comparison = Comparison(to: letters(of: word))
-  for candidate in candidates where best?.distance != 0 {
-    let other = letters(of: candidate)
-    let limit = max(comparison.letters.count, other.count, 3) / 3
-    let distance = comparison.distance(
-      to: other, atMost: min(limit, best.map { $0.distance - 1 } ?? .max))
-    if let distance { best = (distance, candidate) }
+  let letters = Array(word.lowercased().unicodeScalars)
+  for candidate in candidates {
+    let other = Array(candidate.lowercased().unicodeScalars)
+    let close = max(letters.count, other.count, 3) / 3
+    let limit = min(close, best.map { $0.distance - 1 } ?? close)
+    if let distance = editDistance(letters, other, atMost: limit) { best = (distance, candidate) }
   }
   return best?.candidate
 }
 
-private func letters(of word: String) -> [UInt32] {
-  if word.utf8.allSatisfy({ $0 < 0x80 }) {
-    return word.utf8.map { UInt32(0x41...0x5A ~= $0 ? $0 | 0x20 : $0) }
-  }
-  return word.lowercased().unicodeScalars.map(\.value)
-}
-
-/// Compares one word with many others in the same memory.
-private struct Comparison {
-  let letters: [UInt32]
-  // The rows of the table of distances: the one at work and the two before it.
-  private var older: [Int] = []
-  private var previous: [Int] = []
-  private var current: [Int] = []
-
-  init(to letters: [UInt32]) { self.letters = letters }
-
-  /// The number of insertions, deletions, changes and swaps that turn the word into `other`; nil
-  /// where there are more than `limit`.
-  ///
-  /// Source: optimal string alignment distance (Damerau 1964, with no substring edited twice).
-  mutating func distance(to other: [UInt32], atMost limit: Int) -> Int? {
-    guard abs(letters.count - other.count) <= limit else { return nil }
-    begin(length: other.count)
-    for row in 1..<letters.count + 1 {
-      // No later row is below the least of two rows that follow each other.
-      let least = min(fill(row, other), previous.min() ?? 0)
-      if least > limit { return nil }
-      swap(&older, &previous)
-      swap(&previous, &current)
-    }
-    return previous[other.count] <= limit ? previous[other.count] : nil
-  }
-
-  private mutating func begin(length: Int) {
-    previous.removeAll(keepingCapacity: true)
-    previous.append(contentsOf: 0...length)
-    older.removeAll(keepingCapacity: true)
-    older.append(contentsOf: previous)
-    current.removeAll(keepingCapacity: true)
-    current.append(contentsOf: previous)
-  }
-
-  /// Fills the current row and returns its least distance.
-  private mutating func fill(_ row: Int, _ other: [UInt32]) -> Int {
-    current[0] = row
-    var least = row
-    for column in 1..<other.count + 1 {
-      let change = letters[row - 1] == other[column - 1] ? 0 : 1
+/// The number of insertions, deletions, changes and swaps that turn one word into the other; nil
+/// where there are more than `limit`, so that most words are told apart by their first letters.
+///
+/// Source: optimal string alignment distance (Damerau 1964, with no substring edited twice), of
+/// which only the band is looked at that the limit leaves (Ukkonen 1985).
+func editDistance(
+  _ first: [Unicode.Scalar], _ second: [Unicode.Scalar], atMost limit: Int
+) -> Int? {
+  guard abs(first.count - second.count) <= limit else { return nil }
+  guard !first.isEmpty, !second.isEmpty else { return max(first.count, second.count) }
+  var older: [Int] = []
+  var previous = Array(0...second.count)
+  for row in 1...first.count {
+    let band = max(1, row - limit)...min(second.count, row + limit)
+    var current = [Int](repeating: limit + 1, count: second.count + 1)
+    if band.lowerBound == 1 { current[0] = row }
+    for column in band {
+      let change = first[row - 1] == second[column - 1] ? 0 : 1
       var cost = min(
         previous[column] + 1, current[column - 1] + 1, previous[column - 1] + change)
-      if row > 1, column > 1, letters[row - 1] == other[column - 2],
-        letters[row - 2] == other[column - 1]
+      if row > 1, column > 1, first[row - 1] == second[column - 2],
+        first[row - 2] == second[column - 1]
       {
         cost = min(cost, older[column - 2] + 1)
       }
       current[column] = cost
-      least = min(least, cost)
     }
-    return least
+    guard current.contains(where: { $0 <= limit }) else { return nil }
+    older = previous
+    previous = current
   }
+  return previous[second.count] <= limit ? previous[second.count] : nil
 }

@@ -74,8 +74,6 @@ struct SourceFaultTests {
         known here: source, title, description, from, pages, view, fold, expand, sections, html, \
       remote_images, language, direction, headings, lists, titles and assets
       site/pleat.yml:9:5: error: the key `picker` is not known in this version of Pleat
-      site/pleat.yml:8:5: error: the source ./a/ is listed twice
-        the first is at site/pleat.yml:6:5
 
       """
     ),

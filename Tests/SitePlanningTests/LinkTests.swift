@@ -55,6 +55,26 @@ import Testing
         == .asset(Asset(outline: 0, source: "guide/a b.pdf", target: "guide/a b.pdf")))
   }
 
+  @Test func theCaseOfAnEndingDoesNotCount() throws {
+    var builder = OutlineBuilder()
+    for (path, flags) in [
+      ("index.md", [.startsFile, .isFolder]), ("guide/README.MD", [.startsFile, .isFolder]),
+      ("guide/Otter.Markdown", .startsFile),
+    ] as [(String, NodeFlags)] {
+      builder.begin(SourceText(file: path))
+      try builder.open(title: path, flags: flags, line: 1)
+    }
+    let source = OutlineSource(
+      outline: builder.finish(), configuration: OutlineConfiguration(source: "docs"), name: "docs",
+      isDocuments: true)
+    let plan = planSite(SiteConfiguration(), [source])
+    #expect(
+      plan.outlines[0].pages.map(\.path) == ["index.html", "guide/index.html", "guide/otter.html"])
+    let found = LinkResolver(plan: plan).resolve(
+      "Otter.Markdown", isImage: false, outline: 0, node: 1)
+    #expect(found.target == .node(outline: 0, node: 2))
+  }
+
   @Test func aDraftIsNoAsset() {
     #expect(resolve("secret.md").target == .missing)
   }

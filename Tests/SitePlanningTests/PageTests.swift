@@ -53,6 +53,24 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["../../x", "/x", "a/../../x", ".."])
+  func noIDLeadsAPageOutOfTheSite(id: String) throws {
+    let plan = plan(try Outline.sketch("@ Home\n  @!.md Signs", details: ["Signs": { $0.id = id }]))
+    #expect(!plan.pages[1].path.contains("/"))
+    #expect(!plan.pages[1].path.hasPrefix("."))
+  }
+
+  @Test func anIDIsNoPathForADeepPageEither() throws {
+    var builder = OutlineBuilder()
+    builder.begin(SourceText(file: "a.opml"))
+    for level in 1...PageCutter.deepestLevel + 1 {
+      try builder.open(title: "Level \(level)", line: level)
+      builder.details { $0.id = "../\(level)" }
+    }
+    let plan = plan(builder.finish(), isDocuments: false)
+    #expect(plan.pages.map(\.path) == ["index.html", "100.html"])
+  }
+
   @Test func aPageKnowsItsBreadcrumbAndSiblings() throws {
     let plan = plan(try Outline.sketch(handbook))
     #expect(plan.breadcrumb(of: 3) == [0, 2, 3])
