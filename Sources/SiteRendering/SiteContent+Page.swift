@@ -42,7 +42,8 @@ extension SiteContent {
     let path = outline.pages[index].path
     // Of a long way only both ends: else the size of a deep tree would grow with its square.
     let gap = trail.count > longestTrail ? 2..<trail.count - longestTrail + 3 : 2..<2
-    let crumbs: [TemplateValue] = trail.indices.filter { !gap.dropLast().contains($0) }.map { step in
+    let crumbs: [TemplateValue] = trail.indices.filter { !gap.dropLast().contains($0) }.map {
+      step in
       let page = trail[step]
       return [
         "title": .text(gap.contains(step) ? "…" : shown(outline.pages[page].title)),

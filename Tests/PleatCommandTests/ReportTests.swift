@@ -35,6 +35,16 @@ struct ReportTests {
     #expect(heard.error.split(separator: "\n").dropFirst().allSatisfy { $0.hasSuffix(" s") })
   }
 
+  @Test func aPersonSeesTheFirstHundredWarnings() {
+    let links = (1...150).map { "[x](no\($0).md)" }.joined(separator: "\n")
+    let files = FileSystem.inMemory(["a.md": "# A\n\n\(links)\n"])
+    let lines = Heard.run(["check", "a.md"], fileSystem: files).error.split(separator: "\n")
+    #expect(lines.count == 101)
+    #expect(lines.last == "50 more messages are not shown; --verbose shows all")
+    let all = Heard.run(["check", "a.md", "--verbose"], fileSystem: files).error
+    #expect(all.split(separator: "\n").count { $0.contains("nothing is at") } == 150)
+  }
+
   @Test func diagnosticsMayBeJSON() {
     let files = FileSystem.inMemory(["a\"\u{1}\n.md": "# A\n\n[x](nothing.md)\n"])
     #expect(

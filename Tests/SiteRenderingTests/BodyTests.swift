@@ -82,6 +82,13 @@ import Testing
     #expect(site.nodes.contains(##"<a href="l99.html#l110">it</a>"##))
   }
 
+  @Test func listsAndQuotesBeyondFortyLevelsAreNotNestedFurther() throws {
+    let site = try RenderedSite("A :: " + String(repeating: "> ", count: 60) + "deep")
+    #expect(site.nodes.count(of: "<blockquote>") == 40)
+    #expect(site.nodes.count(of: "</blockquote>") == 40)
+    #expect(site.nodes.contains("<p>deep</p>"))
+  }
+
   @Test func aLinkToTheTopIsOneToTheHeadingOfThatNameInItsFile() throws {
     let site = try RenderedSite(
       "@ Home\n  @a.md A :: [x](#top)\n  @b.md B :: [x](#top)\n    Use\n      Top",

@@ -41,6 +41,22 @@ import Testing
       side(site.index).contains(#"<h2><a href="index.html" aria-current="page">Home</a></h2>"#))
   }
 
+  @Test func ofALongWayBothEndsAreShown() throws {
+    let folders = (1...30).map { depth in
+      String(repeating: "  ", count: depth) + "@"
+        + (1...depth).map { "f\($0)/" }.joined() + " F\(depth)"
+    }
+    let site = try RenderedSite(
+      "@ Home\n" + folders.joined(separator: "\n"), isDocuments: true)
+    let path = (1...30).map { "f\($0)/" }.joined() + "index.html"
+    let crumbs = site[path].between("<ol>\n", andNext: "</ol>")
+    let titles = crumbs.split(separator: "\n").map {
+      $0.replacing(/<[^>]*>/, with: "")
+    }
+    #expect(titles == ["F1", "F2", "…", "F25", "F26", "F27", "F28", "F29", "F30"])
+    #expect(crumbs.contains("<a href=\"../../../../../../index.html\">…</a>"))
+  }
+
   @Test func aSoleNodeHasNothingBesideIt() throws {
     let site = try RenderedSite("@a.md A", isDocuments: true)
     #expect(!site.index.contains("class=\"side\""))

@@ -2,7 +2,7 @@ internal import OutlineModel
 
 /// What a source folder holds: the first step of reading it, in which no file is opened.
 ///
-/// Hidden names, `_site`, `node_modules` and the paths that the options exclude are passed over. A
+/// Hidden names, `_site`, built sites, `node_modules` and the paths that the options exclude are passed over. A
 /// symbolic link is followed where it leads to a place inside the source and to no folder that
 /// holds the link.
 struct FolderListing {
@@ -44,7 +44,7 @@ extension FolderListing {
       diagnostics.append(Diagnostic(.error, at: source.place(of: path), error.message))
       return
     }
-    guard !isSite(entries) else {
+    guard path.isEmpty || !isSite(entries) else {
       return note("the folder is left out, for it holds a site that Pleat built", at: path)
     }
     for entry in entries where !entry.name.hasPrefix(".") && entry.name != "_site" {

@@ -86,6 +86,7 @@ import Testing
     let files = [
       "a.md": "# A\n", ".git/b.md": "# B\n", ".c.md": "# C\n", "_site/d.md": "# D\n",
       "node_modules/e/README.md": "# E\n", "out/f.md": "# F\n",
+      "public/.pleat-manifest": "", "public/g.md": "# G\n",
     ]
     var options = ReadingOptions()
     options.excluded = ["docs/out"]
@@ -95,6 +96,7 @@ import Testing
         - "Docs" (file, folder, implied)
           - "A" (markdown, file)
         docs/node_modules: note: the folder is left out, for it holds no documents of yours
+        docs/public: note: the folder is left out, for it holds a site that Pleat built
 
         """)
   }
