@@ -1,4 +1,4 @@
-package import OutlineModel
+internal import OutlineModel
 
 extension OutlinePlan {
   /// The innermost node at or above `node` that begins a source file; the first node where none.
@@ -23,20 +23,5 @@ extension OutlinePlan {
       }
     }
     return nodes
-  }
-
-  /// Where a link of `node`'s body stands: the first place of its text in a Markdown file, else
-  /// the node.
-  package func location(ofLink address: String, in node: Int) -> SourceLocation {
-    let place = outline.location(of: node)
-    let text = outline.texts[outline.text(of: node)]
-    guard source.isDocuments, !address.isEmpty,
-      let found = text.bytes[outline.bodyRange(of: node)].firstRange(of: address.utf8)
-    else { return place }
-    let before = text.bytes[..<found.lowerBound]
-    let lines = before.reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
-    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return SourceLocation(
-      file: place.file, line: lines, column: found.lowerBound - lineStart + 1)
   }
 }

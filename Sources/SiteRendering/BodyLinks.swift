@@ -60,7 +60,8 @@ struct BodyLinks: LinkRewriter {
 
   private func report(_ problem: String, _ advice: String?, _ address: String) {
     guard let findings else { return }
-    let location = site.plan.outlines[outline].location(ofLink: address, in: node)
+    let location = findings.places.location(
+      of: address, in: node, of: site.plan.outlines[outline])
     var diagnostic = Diagnostic(.warning, at: location, problem)
     if let advice { diagnostic.advice = [advice] }
     findings.findings.warnings.append(diagnostic)

@@ -7,9 +7,11 @@ final class PageFindings {
   /// Of the page at work: whether it shows an image of another host, and the icons it uses.
   var hasRemoteImages = false
   var icons: Set<String> = []
+  var places = LinkPlaces()
 
   func beginPage() {
     hasRemoteImages = false
+    places = LinkPlaces()
     icons.removeAll(keepingCapacity: true)
   }
 }

@@ -55,6 +55,23 @@ import Testing
         == .asset(Asset(outline: 0, source: "guide/a b.pdf", target: "guide/a b.pdf")))
   }
 
+  @Test func eachLinkOfABodyHasAPlaceOfItsOwn() throws {
+    let text = Array("# T\n\n[a](x) [b](x)\n[c](y) [d](z)\n".utf8)
+    var builder = OutlineBuilder()
+    builder.begin(SourceText(file: "a.md", bytes: text))
+    try builder.open(title: "T", flags: .startsFile, line: 1)
+    builder.setBody(5..<text.count)
+    let source = OutlineSource(
+      outline: builder.finish(), configuration: OutlineConfiguration(source: "a.md"), name: "a",
+      isDocuments: true)
+    let plan = planSite(SiteConfiguration(), [source]).outlines[0]
+    var places = LinkPlaces()
+    let found = ["x", "x", "y", "not there", "z", "x"].map {
+      "\(places.location(of: $0, in: 0, of: plan))"
+    }
+    #expect(found == ["a.md:3:5", "a.md:3:12", "a.md:4:5", "a.md:1:1", "a.md:4:12", "a.md:3:5"])
+  }
+
   @Test func theCaseOfAnEndingDoesNotCount() throws {
     var builder = OutlineBuilder()
     for (path, flags) in [

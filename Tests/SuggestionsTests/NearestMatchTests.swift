@@ -3,12 +3,13 @@ import Testing
 @testable import Suggestions
 
 @Suite struct NearestMatchTests {
-  @Test(arguments: [
-    ("exapnd", ["expand", "extend"], "expand"), ("Titel", ["title", "tile"], "title"),
-    ("opm", ["opml", "markdown"], "opml"), ("x", ["a", "b"], "a"), ("abc", ["xyz"], nil),
-    ("überblik", ["ubersicht", "Überblick"], "Überblick"), ("", ["a"], "a"), ("", ["abcd"], nil),
-    ("same", ["samf", "same"], "same"), ("word", [], nil),
-  ] as [(String, [String], String?)])
+  @Test(
+    arguments: [
+      ("exapnd", ["expand", "extend"], "expand"), ("Titel", ["title", "tile"], "title"),
+      ("opm", ["opml", "markdown"], "opml"), ("x", ["a", "b"], "a"), ("abc", ["xyz"], nil),
+      ("überblik", ["ubersicht", "Überblick"], "Überblick"), ("", ["a"], "a"), ("", ["abcd"], nil),
+      ("same", ["samf", "same"], "same"), ("word", [], nil),
+    ] as [(String, [String], String?)])
   func theNearestWordIsFound(word: String, candidates: [String], expected: String?) {
     #expect(nearestMatch(to: word, among: candidates) == expected)
   }
