@@ -7,12 +7,18 @@ enum HTMLAttribute {
   /// Others are left out: those that run code (`on…`), that style (`style`), that act on the
   /// page around (`form`, `name`, `popovertarget`, `autofocus` …), and addresses of schemes that
   /// are not allowed.
-  static func append(of tag: HTMLTag, _ html: Span<UInt8>, to output: inout ByteBuffer) {
+  /// - Parameter keepsID: whether an id may stay.
+  static func append(
+    of tag: HTMLTag, _ html: Span<UInt8>, to output: inout ByteBuffer,
+    keepsID: (String) -> Bool
+  ) {
     for attribute in tag.attributes {
       let name = lowercased(html.extracting(attribute.name))
       guard isAllowed(name) else { continue }
       if let value = attribute.value {
-        append(name, html.extracting(value), to: &output)
+        let value = html.extracting(value)
+        if name == "id", !isFree(value, keepsID) { continue }
+        append(name, value, to: &output)
       } else {
         output.append(markup: " ")
         output.append(name)
@@ -24,11 +30,18 @@ enum HTMLAttribute {
     _ name: String, _ value: Span<UInt8>, to output: inout ByteBuffer
   ) {
     if addresses.contains(name), !hasAllowedScheme(value, isImage: name == "src") { return }
-    // The ids that begin with an underscore are the generator's own.
-    if name == "id", value.count > 0, value[0] == UInt8(ascii: "_") { return }
     output.append(markup: " ")
     output.append(name)
     append(value: value, to: &output)
+  }
+
+  /// An id is no id without a letter or with white space; those that begin with an underscore are
+  /// the generator's own.
+  private static func isFree(_ value: Span<UInt8>, _ keepsID: (String) -> Bool) -> Bool {
+    guard value.count > 0, value[0] != UInt8(ascii: "_"),
+      value.indices.allSatisfy({ value[$0] > 0x20 })
+    else { return false }
+    return keepsID(value.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) })
   }
 
   /// Entities in a value stay; what could end the value or look like a tag is escaped.

@@ -22,6 +22,11 @@ package struct HTMLBalancer {
   /// Tags beyond are shown as text: browsers nest 512 elements, and the page around has its own.
   private static let depthLimit = 100
 
+  /// The ids that are used already: by the page, and by the bodies so far. Each is kept once.
+  package var takenIDs: Set<String> = []
+  /// The ids of the body at work.
+  private var ids: Set<String> = []
+
   package init() {}
 
   /// Appends the HTML of a body, made safe.
@@ -36,10 +41,12 @@ package struct HTMLBalancer {
       write(html, to: &output)
     }
     closeElements(from: 0, to: &output)
+    takenIDs.formUnion(ids)
   }
 
   private mutating func write(_ html: Span<UInt8>, to output: inout ByteBuffer) {
     open.removeAll(keepingCapacity: true)
+    ids.removeAll(keepingCapacity: true)
     var markup = HTMLMarkup()
     var index = 0
     var from = 0
@@ -85,7 +92,9 @@ package struct HTMLBalancer {
     closeElements(endedBy: element, to: &output)
     output.append(UInt8(ascii: "<"))
     element.appendName(to: &output)
-    HTMLAttribute.append(of: tag, html, to: &output)
+    HTMLAttribute.append(of: tag, html, to: &output) { id in
+      !takenIDs.contains(id) && ids.insert(id).inserted
+    }
     if openDetails.contains(index) { output.append(markup: " open") }
     if element.traits.contains(.void) {
       output.append(markup: " />")

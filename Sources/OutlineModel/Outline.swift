@@ -45,9 +45,6 @@ package struct Outline: Sendable {
 
   package func hasBody(_ node: Int) -> Bool { bodyLengths[node] > 0 }
 
-  /// The length of the body in bytes of Markdown.
-  package func bodyLength(of node: Int) -> Int { Int(bodyLengths[node]) }
-
   package func title(of node: Int) -> String {
     withTitle(of: node) { title in
       title.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }

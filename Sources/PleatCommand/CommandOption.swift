@@ -35,7 +35,8 @@ extension CommandOption {
   static let ofReport = [
     CommandOption(name: "strict", help: ["takes warnings as errors"]),
     CommandOption(name: "quiet", help: ["prints warnings and errors only"]),
-    CommandOption(name: "verbose", help: ["prints how long each step took"]),
+    CommandOption(
+      name: "verbose", help: ["prints all warnings, and how long each step took"]),
     CommandOption(
       name: "diagnostics", value: "text|json",
       help: ["the form of warnings and errors: lines of text,", "or a JSON object a line"]),

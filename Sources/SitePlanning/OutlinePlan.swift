@@ -69,6 +69,13 @@ package final class OutlinePlan: Sendable {
     return buffer.text
   }
 
+  /// The ids of the nodes that a page shows, by a row at least.
+  package func idsShown(on page: Int) -> Set<String> {
+    let nodes = pages[page].nodes
+    let root = pages[page].root.map { [$0] } ?? []
+    return Set((root + nodes).map { ids.id(of: $0) })
+  }
+
   /// The level of a node in its page: 1 for those right below the page's root.
   package func level(of node: Int) -> Int {
     let page = pages[home(of: node)]

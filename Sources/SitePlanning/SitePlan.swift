@@ -3,7 +3,7 @@ package import OutlineModel
 /// A whole site as data: what rendering turns into bytes.
 package struct SitePlan: Sendable {
   package let configuration: SiteConfiguration
-  /// The site's title as plain text.
+  /// The site's title as plain text; empty where several outlines have no title together.
   package let title: String
   package let outlines: [OutlinePlan]
   /// Files that are copied whatever the bodies say.

@@ -14,7 +14,7 @@ package func planSite(_ configuration: SiteConfiguration, _ sources: [OutlineSou
     outlines.append(planner.plan(&paths))
     warnings += planner.warnings
   }
-  let title = configuration.title ?? (outlines.count == 1 ? outlines[0].title : "Outlines")
+  let title = configuration.title ?? (outlines.count == 1 ? outlines[0].title : "")
   let assets = outlines.enumerated().flatMap { index, plan in
     plan.source.assets.map { plan.asset(at: $0, outline: index) }
   }

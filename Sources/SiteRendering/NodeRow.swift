@@ -29,7 +29,7 @@ final class NodeRow: TemplateRow {
   func begin(page: Int, of outline: Int) {
     plan = writer.site.plan.outlines[outline]
     self.page = page
-    writer.begin(path: plan.pages[page].path, outline: outline)
+    writer.begin(page: page, outline: outline)
   }
 
   /// Sets the row to a node, ready for what stands before its children.

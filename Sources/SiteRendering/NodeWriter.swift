@@ -26,10 +26,11 @@ final class NodeWriter {
   var words: Words { site.templates.words }
 
   /// Sets the page that the links are written for.
-  func begin(path: String, outline: Int) {
-    self.path = path
+  func begin(page: Int, outline: Int) {
     self.outline = outline
     plan = site.plan.outlines[outline]
+    path = plan.pages[page].path
+    if plan.settings.html { balancer.takenIDs = plan.idsShown(on: page) }
   }
 
   /// - Parameter areShown: whether what is wrong with them is to be said.
@@ -90,7 +91,19 @@ extension NodeWriter {
     renderer.options.rawHTML = .keep
     var html = ByteBuffer(capacity: 4096)
     render(bodyOf: node, into: &html)
+    let start = buffer.count
     html.withBytes { balancer.append($0, to: &buffer) }
+    noteImages(in: buffer, from: start)
+  }
+
+  /// Notes whether HTML that was kept shows an image of another host, which the page must allow.
+  private func noteImages(in buffer: borrowing ByteBuffer, from start: Int) {
+    guard plan.settings.remoteImages, !findings.hasRemoteImages else { return }
+    findings.hasRemoteImages = buffer.withBytes { bytes in
+      bytes.extracting(start..<bytes.count).withUnsafeBufferPointer {
+        $0.firstRange(of: "src=\"https://".utf8) != nil
+      }
+    }
   }
 
   private func render(bodyOf node: Int, into buffer: inout ByteBuffer) {

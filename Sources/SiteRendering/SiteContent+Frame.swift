@@ -14,9 +14,9 @@ extension SiteContent {
     [
       "language": .text(language), "rightToLeft": .flag(direction == .rightToLeft),
       "policy": .text(contentSecurityPolicy(remoteImages: false)),
-      "documentTitle": .text(title == plan.title ? title : "\(title) · \(plan.title)"),
+      "documentTitle": .text(title == siteTitle ? title : "\(title) · \(siteTitle)"),
       "description": description.map { .text($0) } ?? .nothing, "root": .text(root),
-      "siteTitle": .text(plan.title), "words": words,
+      "siteTitle": .text(siteTitle), "words": words,
     ]
   }
 
@@ -29,7 +29,7 @@ extension SiteContent {
 
   var startPage: [String: TemplateValue] {
     var values = frame(
-      title: plan.title, description: plan.configuration.description, language: plan.language,
+      title: siteTitle, description: plan.configuration.description, language: plan.language,
       direction: plan.direction, root: "")
     values["layout"] = .text("mid")
     values["outlines"] = .list(plan.outlines.indices.map(card(of:)))

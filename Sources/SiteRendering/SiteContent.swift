@@ -16,6 +16,8 @@ package final class SiteContent: Sendable {
     words = .record(TemplateRecord(templates.words.values.mapValues { .text($0) }))
   }
 
+  var siteTitle: String { plan.title.isEmpty ? templates.words["untitled_site"] : plan.title }
+
   /// A title as links show it: a word stands for none.
   func shown(_ title: String) -> String {
     title.allSatisfy(\.isWhitespace) ? templates.words["untitled"] : title

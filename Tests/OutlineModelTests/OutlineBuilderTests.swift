@@ -138,7 +138,7 @@ import Testing
     #expect((0..<3).map { outline.text(of: $0) } == [0, 1, 0])
     #expect((0..<3).map { outline.hasBody($0) } == [true, true, false])
     #expect(outline.bodyRange(of: 0) == 4..<8)
-    #expect(outline.bodyLength(of: 1) == 4)
+    #expect(outline.bodyRange(of: 1).count == 4)
     #expect(outline.location(of: 2) == SourceLocation(file: "docs/a.md", line: 3, column: 1))
     let references = outline.withBody(of: 0) { _, references in references.count }
     #expect(references == 6)
