@@ -1,14 +1,15 @@
 internal import Bytes
 internal import SiteBuilding
 
-/// `4 pages from 123 nodes, 56.7 kB, 0 warnings, in 0.03 s`; without the bytes where nothing was
-/// written.
+/// `4 pages from 123 nodes, 56.7 kB, 0 warnings, in 0.03 s (_site)`; without bytes and folder where
+/// nothing was to be written.
 func closingLine(of report: BuildReport, after duration: Duration) -> String {
   var parts = ["\(counted(report.pages, "page")) from \(counted(report.nodes, "node"))"]
   if report.summary.files > 0 { parts.append(size(report.summary.bytes)) }
   parts.append(counted(report.warnings, "warning"))
   parts.append("in \(decimal(duration / .milliseconds(10), places: 2)) s")
-  return parts.joined(separator: ", ")
+  let place = report.summary.files > 0 ? " (\(report.output))" : ""
+  return parts.joined(separator: ", ") + place
 }
 
 /// A line for each step of a build that took time, in the order of the steps.

@@ -33,18 +33,9 @@ package func run(_ arguments: [String], _ terminal: Terminal, fileSystem: FileSy
 private func build(
   _ arguments: BuildArguments, _ printer: DiagnosticPrinter, _ terminal: Terminal
 ) -> Int32 {
-  let start = terminal.time()
-  let progress = ProgressLine(terminal, isShown: !arguments.isQuiet)
-  var builder = SiteBuilder(arguments.request, progress: progress.report)
-  let report = builder.build()
-  progress.clear()
-  let code = conclude(report, arguments, printer, terminal)
-  guard code == 0 else { return code }
-  if !arguments.isQuiet {
-    let closing = closingLine(of: report, after: terminal.time() - start)
-    terminal.output("\(closing) (\(report.output))\n")
-  }
-  if arguments.opensBrowser, let warning = terminal.show(report.output + "/index.html") {
+  let (report, code) = run(arguments, printer, terminal) { builder in builder.build() }
+  guard code == 0, arguments.opensBrowser else { return code }
+  if let warning = terminal.show(report.output + "/index.html") {
     terminal.error(printer.text(of: [warning]))
   }
   return 0
@@ -53,16 +44,24 @@ private func build(
 private func check(
   _ arguments: BuildArguments, _ printer: DiagnosticPrinter, _ terminal: Terminal
 ) -> Int32 {
+  run(arguments, printer, terminal) { builder in builder.check() }.code
+}
+
+/// Does a build or a check, shows how far it is, and prints what came of it.
+private func run(
+  _ arguments: BuildArguments, _ printer: DiagnosticPrinter, _ terminal: Terminal,
+  _ work: (inout SiteBuilder) -> BuildReport
+) -> (report: BuildReport, code: Int32) {
   let start = terminal.time()
   let progress = ProgressLine(terminal, isShown: !arguments.isQuiet)
   var builder = SiteBuilder(arguments.request, progress: progress.report)
-  let report = builder.check()
+  let report = work(&builder)
   progress.clear()
   let code = conclude(report, arguments, printer, terminal)
   if code == 0, !arguments.isQuiet {
     terminal.output(closingLine(of: report, after: terminal.time() - start) + "\n")
   }
-  return code
+  return (report, code)
 }
 
 /// Prints what was found on the way, and turns the outcome into an exit code.

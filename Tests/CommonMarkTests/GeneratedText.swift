@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Texts of random pieces, most of them Markdown, with much nonsense between.
 enum GeneratedText {
   /// Pieces that begin lines, or may.

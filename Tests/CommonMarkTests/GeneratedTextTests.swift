@@ -1,4 +1,5 @@
 internal import Bytes
+import TestSupport
 import Testing
 
 @testable internal import CommonMark

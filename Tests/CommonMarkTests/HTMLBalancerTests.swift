@@ -1,5 +1,6 @@
 internal import Bytes
 internal import CommonMark
+import TestSupport
 import Testing
 
 @Suite struct HTMLBalancerTests {

@@ -44,27 +44,12 @@ extension MarkdownDocument {
       diagnostics.append(Diagnostic(.warning, at: place, "this file is empty"))
     }
     if let found = hazard(in: bytes.span.extracting(content)) {
-      diagnostics.append(diagnostic(for: found, firstLine: block?.endLine ?? 1))
+      let line = found.line + (block?.endLine ?? 1) - 1
+      diagnostics.append(
+        Diagnostic(found, at: SourceLocation(file: place.file, line: line, column: 1)))
       return
     }
     readContent(content, firstLine: block?.endLine ?? 1, options)
     readLists(options, isSource: isSource)
-  }
-}
-
-extension MarkdownDocument {
-  /// The message for a text that would keep libcmark busy for too long.
-  private func diagnostic(for hazard: MarkdownHazard, firstLine: Int) -> Diagnostic {
-    let place = SourceLocation(file: text.file, line: hazard.line + firstLine - 1, column: 1)
-    switch hazard.kind {
-    case .nesting:
-      return Diagnostic(
-        .error, at: place, "lists and quotes are nested too deeply here",
-        advice: "at most \(MarkdownHazard.nestingLimit) levels are read")
-    case .images:
-      return Diagnostic(
-        .error, at: place, "too many images begin here that do not end",
-        advice: "write \\![ where no image is meant")
-    }
   }
 }

@@ -15,7 +15,7 @@ import Testing
   ]
 
   @Test func anyTextMakesOneRootOrALocatedError() throws {
-    var random = SplitMix64(seed: 11)
+    var random = SeededGenerator(seed: 11)
     for round in 0..<3_000 {
       var text = round % 2 == 0 ? "---\n" : ""
       for _ in 0..<Int.random(in: 1...14, using: &random) {
