@@ -64,18 +64,19 @@ struct ReportTests {
 
   @Test func theClosingLineCountsInWords() {
     var report = BuildReport()
-    (report.pages, report.nodes) = (1, 1)
+    (report.output = "_site"
+    report.pages, report.nodes) = (1, 1)
     (report.summary.files, report.summary.bytes) = (2, 56_700)
     #expect(
       closingLine(of: report, after: .milliseconds(34))
-        == "1 page from 1 node, 56.7 kB, 0 warnings, in 0.03 s")
+        == "1 page from 1 node, 56.7 kB, 0 warnings, in 0.03 s (_site)")
     (report.pages, report.nodes) = (4000, 1_234_567)
     report.diagnostics = [
       Diagnostic(.warning, "x"), Diagnostic(.note, "y"), Diagnostic(.warning, "z"),
     ]
     #expect(
       closingLine(of: report, after: .seconds(75))
-        == "4,000 pages from 1,234,567 nodes, 56.7 kB, 2 warnings, in 75.00 s")
+        == "4,000 pages from 1,234,567 nodes, 56.7 kB, 2 warnings, in 75.00 s (_site)")
   }
 
   @Test func progressIsShownOnATerminalOnlyAndIsGoneAtTheEnd() {
