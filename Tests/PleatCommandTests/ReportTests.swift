@@ -64,9 +64,9 @@ struct ReportTests {
 
   @Test func theClosingLineCountsInWords() {
     var report = BuildReport()
-    (report.output = "_site"
-    report.pages, report.nodes) = (1, 1)
+    (report.pages, report.nodes) = (1, 1)
     (report.summary.files, report.summary.bytes) = (2, 56_700)
+    report.output = "_site"
     #expect(
       closingLine(of: report, after: .milliseconds(34))
         == "1 page from 1 node, 56.7 kB, 0 warnings, in 0.03 s (_site)")
