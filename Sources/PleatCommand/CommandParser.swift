@@ -149,7 +149,8 @@ extension CommandParser {
     }
     if let source = sources.first { arguments.request.source = source }
     if sources.first?.isEmpty == true { report("the source is an empty text") }
-    if sources.count > 1 {
+    // A word that belongs to an unknown option looks like a second source.
+    if sources.count > 1, faults.isEmpty {
       report(
         "more than one source: " + sources.joined(separator: ", "),
         ["list several outlines in a pleat.yml", "put an argument with spaces in quotes"])

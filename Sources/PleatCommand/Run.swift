@@ -71,7 +71,9 @@ private func conclude(
 ) -> Int32 {
   // Errors come last and must be seen, so the warnings before them are cut.
   let errors = report.diagnostics.filter { $0.severity == .error }
-  let others = report.diagnostics.filter { $0.severity != .error }
+  let others = report.diagnostics.filter {
+    $0.severity == .warning || $0.severity == .note && !arguments.isQuiet
+  }
   let limit = arguments.isVerbose ? Int.max : messageLimit
   terminal.error(printer.text(of: others, limit: limit))
   terminal.error(printer.text(of: errors, limit: limit))

@@ -91,8 +91,12 @@ package struct LinkResolver: Sendable {
     if let file = indices[outline].node(at: full) {
       return resolve(fragment: fragment, in: file, outline)
     }
-    // A source that is no node was left out on purpose: a draft, say.
-    if own.source.hasFile(full), markdownStem(of: full) == nil {
+    if own.source.hasFile(full) {
+      guard markdownStem(of: full) == nil else {
+        return LinkResolution(
+          .missing, problem: "\"\(path)\" is left out of the site",
+          advice: "it is a draft, or no part of this outline")
+      }
       var found = LinkResolution(.asset(own.asset(at: full, outline: outline)))
       found.fragment = fragment
       return found

@@ -28,6 +28,19 @@ struct ReportTests {
         == Heard(code: 1, output: "", error: "a.md:3:5: error: nothing is at \"nothing.md\"\n"))
   }
 
+  @Test func aStrictCheckFindsAllInOneRun() {
+    let files = FileSystem.inMemory(["a/b.md": "---\ntitle: x: y\n---\n[x](nothing.md)\n"])
+    let error = Heard.run(["check", "a", "--strict"], fileSystem: files).error
+    #expect(error.contains("a/b.md:2:9: error: a value that holds a colon"))
+    #expect(error.contains("a/b.md:4:5: error: nothing is at \"nothing.md\""))
+  }
+
+  @Test func aQuietCheckKeepsNotesToItself() {
+    let files = FileSystem.inMemory(["a.md": "# A\n\n<div>x</div>\n"])
+    #expect(Heard.run(["check", "a.md"], fileSystem: files).error.contains("note: HTML in"))
+    #expect(Heard.run(["check", "--quiet", "a.md"], fileSystem: files).error.isEmpty)
+  }
+
   @Test func aVerboseCheckSaysHowLongEachStepTook() {
     let heard = Heard.run(["check", "a.md", "--verbose"], fileSystem: files)
     let names = heard.error.split(separator: "\n").dropFirst().map { $0.prefix { $0 != " " } }

@@ -84,9 +84,6 @@ struct WrongUseTests {
         pleat build --help lists them
       error: --set needs KEY=VALUE, not `x`
         for example: --set expand=1
-      error: more than one source: --strange, a
-        list several outlines in a pleat.yml
-        put an argument with spaces in quotes
 
       """
     ),

@@ -77,6 +77,7 @@ import Testing
 
   @Test func aDraftIsNoAsset() {
     #expect(resolve("secret.md").target == .missing)
+    #expect(resolve("secret.md").problem == "\"secret.md\" is left out of the site")
   }
 
   @Test func anAssetNeverTakesThePlaceOfAPage() {

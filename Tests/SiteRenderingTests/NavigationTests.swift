@@ -79,7 +79,7 @@ import Testing
     }
     #expect(
       side(site["p\(current).html"]).between("<ul>\n", andNext: "</ul>") == entries.joined()
-        + "<li><a class=\"more\" href=\"index.html\">All 100 topics</a></li>\n")
+        + "<li><a class=\"more\" href=\"index.html\">All 100 pages</a></li>\n")
   }
 
   @Test func manyChildrenAreCutTheSameWay() throws {
@@ -88,7 +88,7 @@ import Testing
         + "\n  @b.md Beta", isDocuments: true)
     let side = side(site["a/index.html"])
     #expect(side.contains(#"<a href="p30.html">"#) && !side.contains(#"<a href="p31.html">"#))
-    #expect(side.contains(#"<li><a class="more" href="index.html">All 40 topics</a></li>"#))
+    #expect(side.contains(#"<li><a class="more" href="index.html">All 40 pages</a></li>"#))
   }
 
   @Test func treesCountWhatIsBelowTheirPages() throws {

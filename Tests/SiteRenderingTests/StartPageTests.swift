@@ -26,7 +26,7 @@ import Testing
         <li><a class="r" href="zoo/index.html#weasel"><span class="t">Weasel</span></a></li>
         <li><a class="r" href="zoo/index.html#stoat"><span class="t">Stoat</span></a></li>
         <li><a class="r" href="zoo/index.html#mink"><span class="t">Mink</span></a></li>
-        <li><a class="r more" href="zoo/index.html"><span class="t">2 more topics</span></a></li>
+        <li><a class="r more" href="zoo/index.html"><span class="t">2 more branches</span></a></li>
         </ul>
 
         """)

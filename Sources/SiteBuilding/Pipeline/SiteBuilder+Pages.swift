@@ -53,7 +53,10 @@ extension SiteBuilder {
       }
     }
     let found = result.withLock { $0 }
-    try take(found.diagnostics + site.plan.notes(on: found.findings))
+    // A strict build has rendered all pages before, and said what it found.
+    let isSaid = request.isStrict && phase == .writing
+    let findings = found.diagnostics + site.plan.notes(on: found.findings)
+    try take(isSaid ? findings.filter { $0.severity == .error } : findings)
     return found.findings.assets.union(site.plan.assets).sorted { $0.target < $1.target }
   }
 }

@@ -22,16 +22,23 @@ extension SiteBuilder {
     }
   }
 
-  /// Reports faults, and stops if one of them is an error. A strict build takes warnings as such.
+  /// Reports faults, and stops if one of them is an error. A strict build takes warnings as such
+  /// too, but goes on, so that all of them are found in one run: `stopIfFaulty` ends it.
   mutating func take(_ faults: [Diagnostic], _ outcome: BuildReport.Outcome = .failed)
     throws(Stopped)
   {
+    let isFaulty = faults.contains { $0.severity == .error }
     var faults = faults
     for index in faults.indices where request.isStrict && faults[index].severity == .warning {
       faults[index].severity = .error
     }
     report.diagnostics += faults
-    if faults.contains(where: { $0.severity == .error }) { throw Stopped(outcome: outcome) }
+    if isFaulty { throw Stopped(outcome: outcome) }
+  }
+
+  /// Stops where something is wrong: before the first file is written.
+  func stopIfFaulty() throws(Stopped) {
+    if report.errors > 0 { throw Stopped() }
   }
 
   mutating func configure() throws(Stopped) -> SiteInput {

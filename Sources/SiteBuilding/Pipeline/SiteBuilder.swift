@@ -24,6 +24,7 @@ package struct SiteBuilder {
       let content = try plan(site)
       // Pages are written while others are still rendered, so strictness needs a pass before.
       if request.isStrict { try checkPages(content) }
+      try stopIfFaulty()
       let output = try step(.writing) { () throws(Diagnostic) in try OutputFolder(place) }
       let assets = try writePages(content, to: output)
       try copy(assets, of: site, to: output)
@@ -39,6 +40,7 @@ package struct SiteBuilder {
     do throws(Stopped) {
       let site = try configure()
       try checkPages(plan(site))
+      try stopIfFaulty()
     } catch {
       report.outcome = error.outcome
     }
