@@ -35,6 +35,7 @@ final class NodeRow: TemplateRow {
   /// Sets the row to a node, ready for what stands before its children.
   func begin(_ node: Int, level: Int) {
     end(node, level: level)
+    if shape.kind == .fold { writer.findings.folds += 1 }
     details = plan.outline.details(of: node)
     icon.removeAll()
     title.removeAll()

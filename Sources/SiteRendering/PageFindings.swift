@@ -7,6 +7,8 @@ final class PageFindings {
   /// Of the page at work: whether it shows an image of another host, and the icons it uses.
   var hasRemoteImages = false
   var icons: Set<String> = []
+  /// How many `details` the page has.
+  var folds = 0
   /// Where the links of the page stand in their sources.
   var places = LinkPlaces()
   /// How many links to nothing are still told what they may have meant: each takes a look at all
@@ -16,6 +18,7 @@ final class PageFindings {
   func beginPage() {
     hasRemoteImages = false
     icons.removeAll(keepingCapacity: true)
+    folds = 0
     places = LinkPlaces()
     suggestionsLeft = 10
   }

@@ -60,6 +60,7 @@ package struct SiteRenderer: ~Copyable {
     throws(TemplateError)
   {
     row.begin(page: page, of: outline)
+    let start = buffer.count
     var nodes = ByteBuffer(capacity: 16)
     swap(&nodes, &content)
     slice.render(row.plan.pages[page], into: &nodes)
@@ -75,6 +76,21 @@ package struct SiteRenderer: ~Copyable {
     content.withBytes { buffer.append($0) }
     try site.templates.page.after.render(record, into: &buffer)
     try site.templates.frame.after.render(record, into: &buffer)
+    warnIfLarge(page, bytes: buffer.count - start)
+  }
+
+  /// Says when browsers will be slow with a page. Source: design/markup.md, section 10.
+  private func warnIfLarge(_ page: Int, bytes: Int) {
+    let outline = row.plan.outline
+    guard findings.folds > mostFolds || bytes > mostBytes, outline.count > 0 else { return }
+    let page = row.plan.pages[page]
+    let size = "\(site.templates.words.number(bytes / 1000)) kB"
+    let folds = site.templates.words.number(findings.folds)
+    findings.findings.warnings.append(
+      Diagnostic(
+        .warning, at: SourceLocation(file: outline.location(of: page.root ?? 0).file),
+        "the page \(page.path) is large for a browser: \(size), \(folds) folds",
+        advice: "at most 500 kB and 2,000 folds are quick; split the source into several files"))
   }
 
   private mutating func addSide(
@@ -117,6 +133,10 @@ package struct SiteRenderer: ~Copyable {
   /// What the page may load: nothing but its style sheet and images.
   private var policy: String { contentSecurityPolicy(remoteImages: findings.hasRemoteImages) }
 }
+
+/// The most `details` and bytes of a page that browsers are quick with.
+private let mostFolds = 2_000
+private let mostBytes = 500_000
 
 /// The Content-Security-Policy of a page. Source: W3C CSP Level 3; `file:` lets Firefox send
 /// forms from pages on a disk (design/markup.md, section 11).

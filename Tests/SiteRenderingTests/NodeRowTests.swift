@@ -101,6 +101,23 @@ import Testing
     #expect(site["otter.html"].contains("<div class=\"b\">\n<p>Swims.</p>\n</div>\n"))
   }
 
+  @Test(arguments: [
+    (2_000, []),
+    (
+      2_001,
+      [
+        """
+        notes.opml: warning: the page index.html is large for a browser: 332 kB, 2,001 folds
+          at most 500 kB and 2,000 folds are quick; split the source into several files
+        """
+      ]
+    ),
+  ])
+  func aPageOfManyFoldsIsAWarning(count: Int, warnings: [String]) throws {
+    let sketch = (1...count).map { "N\($0) :: x" }.joined(separator: "\n")
+    #expect(try RenderedSite(sketch).warnings == warnings)
+  }
+
   @Test func theDeepestNodesOfAPageLeadOn() throws {
     let sketch = (0..<150).map { String(repeating: "  ", count: $0) + "Level \($0 + 1)" }
     let site = try RenderedSite(sketch.joined(separator: "\n"))
