@@ -7,7 +7,7 @@ enum PageNames {
       // The frame
       "language": [], "rightToLeft": [], "policy": [], "documentTitle": [], "description": [],
       "root": [], "layout": [], "siteTitle": [], "hasSide": [], "content": [], "sourceFile": [],
-      "hasCrumbs": [], "crumbs": ["title", "href"],
+      "hasCrumbs": [], "crumbsRepeat": [], "crumbs": ["title", "href"],
       "words": TemplateNames(words.values.mapValues { _ in TemplateNames() }),
       // A page of an outline
       "view": [], "isDocument": [], "id": [], "title": [], "meta": [], "body": [], "nodes": [],

@@ -38,7 +38,10 @@ extension SiteContent {
     _ index: Int, _ outline: OutlinePlan, to values: inout [String: TemplateValue]
   ) {
     var trail = outline.breadcrumb(of: index)
-    if !plan.hasStartPage { trail.removeFirst() }
+    // The first page of a sole outline is the site's own, which the link before the path leads to.
+    // On that page itself the path is there for those who listen; to the eye it would be said twice.
+    if !plan.hasStartPage, index > 0 { trail.removeFirst() }
+    values["crumbsRepeat"] = .flag(!plan.hasStartPage && index == 0)
     let path = outline.pages[index].path
     // Of a long way only both ends: else the size of a deep tree would grow with its square.
     let gap = trail.count > longestTrail ? 2..<trail.count - longestTrail + 3 : 2..<2

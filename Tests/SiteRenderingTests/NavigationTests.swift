@@ -41,6 +41,13 @@ import Testing
       side(site.index).contains(#"<h2><a href="index.html" aria-current="page">Home</a></h2>"#))
   }
 
+  @Test func eachPageHasABreadcrumbAndTheFirstOfASoleOutlineSaysItToListeners() throws {
+    let site = try RenderedSite("@ Home\n  @a.md A", isDocuments: true)
+    #expect(site.index.contains("<nav class=\"crumbs vh\" aria-label=\"Breadcrumb\">"))
+    #expect(site.index.contains("<li><span aria-current=\"page\">Home</span></li>"))
+    #expect(site["a.html"].contains("<nav class=\"crumbs\" aria-label=\"Breadcrumb\">"))
+  }
+
   @Test func ofALongWayBothEndsAreShown() throws {
     let folders = (1...30).map { depth in
       String(repeating: "  ", count: depth) + "@"
