@@ -81,14 +81,15 @@ package struct SiteRenderer: ~Copyable {
 
   /// Says when browsers will be slow with a page. Source: design/markup.md, section 10.
   private func warnIfLarge(_ page: Int, bytes: Int) {
-    let outline = row.plan.outline
-    guard findings.folds > mostFolds || bytes > mostBytes, outline.count > 0 else { return }
+    guard findings.folds > mostFolds || bytes > mostBytes, row.plan.outline.count > 0 else {
+      return
+    }
     let page = row.plan.pages[page]
     let size = "\(site.templates.words.number(bytes / 1000)) kB"
     let folds = site.templates.words.number(findings.folds)
     findings.findings.warnings.append(
       Diagnostic(
-        .warning, at: SourceLocation(file: outline.location(of: page.root ?? 0).file),
+        .warning, at: SourceLocation(file: row.plan.outline.location(of: page.root ?? 0).file),
         "the page \(page.path) is large for a browser: \(size), \(folds) folds",
         advice: "at most 500 kB and 2,000 folds are quick; split the source into several files"))
   }
