@@ -50,6 +50,12 @@ package struct Outline: Sendable {
 
   package func hasBody(_ node: Int) -> Bool { storage.columns.bodyLengths[node] > 0 }
 
+  /// The bytes of the title.
+  package func titleLength(of node: Int) -> Int {
+    let start = node == 0 ? 0 : Int(storage.columns.titleEnds[node - 1])
+    return Int(storage.columns.titleEnds[node]) - start
+  }
+
   package func title(of node: Int) -> String {
     withTitle(of: node) { title in
       title.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
@@ -123,6 +129,11 @@ package struct Outline: Sendable {
 
   package func children(of node: Int) -> Siblings {
     Siblings(outline: self, following: node + 1, end: end(of: node))
+  }
+
+  /// The siblings that begin at the first node of `range`, up to its end.
+  package func siblings(in range: Range<Int>) -> Siblings {
+    Siblings(outline: self, following: range.lowerBound, end: range.upperBound)
   }
 
   package subscript(node: Int) -> Node { Node(outline: self, index: node) }

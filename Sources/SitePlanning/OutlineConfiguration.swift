@@ -4,9 +4,13 @@ package import OutlineModel
 /// decides (`design`: documents or data).
 package struct OutlineConfiguration: Equatable, Sendable {
   /// How an outline is cut into pages (key `pages`).
-  package enum Pages: String, CaseIterable, Sendable {
+  package enum Pages: Equatable, Sendable {
+    /// As few pages as keep each within the budget.
+    case auto
     /// One page a file or folder.
     case files
+    /// One page a branch of the first levels, by their number.
+    case depth(Int)
     /// One page for all.
     case single
   }
@@ -42,6 +46,10 @@ package struct OutlineConfiguration: Equatable, Sendable {
   /// Key `from`: the name of a format.
   package var from: String?
   package var pages: Pages?
+  /// Key `budget.folds`: the most `details` of a page.
+  package var foldBudget: Int?
+  /// Key `budget.bytes`: about how many bytes a page has at most.
+  package var byteBudget: Int?
   package var view: View?
   package var fold: Fold = .bodies
   package var expand: Expansion?

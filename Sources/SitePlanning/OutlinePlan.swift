@@ -82,18 +82,6 @@ package final class OutlinePlan: Sendable {
     return outline.depth(of: node) - (page.root.map { outline.depth(of: $0) } ?? -1)
   }
 
-  /// The pages from the outline's first down to `page`, `page` included.
-  package func breadcrumb(of page: Int) -> [Int] {
-    var trail = [page]
-    while let parent = pages[trail[trail.count - 1]].parent { trail.append(parent) }
-    return trail.reversed()
-  }
-
-  /// The pages that share the parent of `page`, itself included; only itself for the first page.
-  package func siblings(of page: Int) -> [Int] {
-    pages[page].parent.map { pages[$0].children } ?? [page]
-  }
-
   /// Where a file of the source folder goes: to the same place below the outline's folder, or
   /// below `_files` where the site has that place for itself.
   func asset(at path: String, outline index: Int) -> Asset {

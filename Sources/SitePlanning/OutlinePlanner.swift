@@ -9,7 +9,6 @@ struct OutlinePlanner {
   private let folder: String
   private var pages: [Page] = []
   private var homes: [UInt32]
-  private var levels: [UInt16]
   private(set) var warnings: [Diagnostic] = []
 
   init(source: OutlineSource, site: SiteConfiguration, folder: String) {
@@ -18,7 +17,6 @@ struct OutlinePlanner {
     outline = source.outline
     settings = OutlineSettings(source: source, site: site)
     homes = [UInt32](repeating: 0, count: source.outline.count)
-    levels = [UInt16](repeating: 0, count: source.outline.count)
   }
 
   mutating func plan(_ paths: inout PathAllocator) -> OutlinePlan {
@@ -46,6 +44,7 @@ struct OutlinePlanner {
     for path in reservedPaths { paths.reserve(folder + path) }
     let cutter = PageCutter(outline: outline, settings: settings)
     let first = cutter.firstRoot
+    let cuts = cutter.cut()
     let below = first.map { $0 + 1 } ?? 0
     pages = [
       Page(
@@ -54,17 +53,40 @@ struct OutlinePlanner {
     ]
     for node in below..<outline.count {
       let parent = outline.parent(of: node)
-      let home = parent.map { Int(homes[$0]) } ?? 0
-      let level = Int(parent.map { levels[$0] } ?? 0) + 1
-      if cutter.cuts(at: node, level: level) {
+      var home = parent.map { Int(homes[$0]) } ?? 0
+      if pages[home].root == parent {
+        if cuts.beginsPart(at: node) { addPart(from: node, of: home, &paths) }
+        home = pages[home].parts.last ?? home
+      }
+      if cuts.beginsPage(at: node) {
         homes[node] = UInt32(pages.count)
         addPage(for: node, below: home, ids: ids, &paths)
-        if level >= PageCutter.deepestLevel { warnAboutDepth(at: node) }
       } else {
         homes[node] = UInt32(home)
-        levels[node] = UInt16(level)
       }
     }
+    for page in pages.indices where !pages[page].parts.isEmpty { nameParts(of: page) }
+    if let node = cuts.firstTooDeep { warnAboutDepth(at: node) }
+  }
+
+  /// Begins a further page for the children of what `first` is about.
+  private mutating func addPart(from node: Int, of first: Int, _ paths: inout PathAllocator) {
+    if pages[first].parts.isEmpty { pages[first].parts = [first] }
+    let previous = pages[first].parts[pages[first].parts.count - 1]
+    var part = pages[first]
+    part.path = paths.claimContinuation(of: pages[first].path, number: pages[first].parts.count + 1)
+    part.nodes = node..<pages[previous].nodes.upperBound
+    part.parent = first
+    (part.parts, part.children, part.isContinuation) = ([], [], true)
+    pages[previous].nodes = pages[previous].nodes.lowerBound..<node
+    pages[first].parts.append(pages.count)
+    pages.append(part)
+  }
+
+  private mutating func nameParts(of first: Int) {
+    let parts = pages[first].parts
+    let ranges = PartRanges(outline: outline, runs: parts.map { pages[$0].nodes }).names
+    for (part, range) in zip(parts, ranges) { pages[part].range = range }
   }
 
   private mutating func addPage(
@@ -99,12 +121,10 @@ struct OutlinePlanner {
   }
 
   private mutating func warnAboutDepth(at node: Int) {
-    guard !warnings.contains(where: { $0.message == deepMessage }) else { return }
     warnings.append(
       Diagnostic(
-        .note, at: outline.location(of: node), deepMessage,
-        advice: "browsers show no more than that; the deeper topics are on pages of their own"))
+        .note, at: outline.location(of: node), "the outline is too deep for one page",
+        advice: "browsers show at most \(PageCutter.deepestLevel) levels; "
+          + "what is deeper is on pages of its own"))
   }
 }
-
-private let deepMessage = "the outline is deeper than \(PageCutter.deepestLevel) levels in one page"

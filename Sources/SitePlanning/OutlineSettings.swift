@@ -3,6 +3,7 @@ package import OutlineModel
 /// How an outline is shown: the configuration with every default filled in.
 package struct OutlineSettings: Equatable, Sendable {
   package var pages: OutlineConfiguration.Pages
+  package var budget: PageBudget
   package var view: OutlineConfiguration.View
   package var fold: OutlineConfiguration.Fold
   package var expand: OutlineConfiguration.Expansion
@@ -15,7 +16,10 @@ package struct OutlineSettings: Equatable, Sendable {
   init(source: OutlineSource, site: SiteConfiguration) {
     let configuration = source.configuration
     let details = source.outline.details
-    pages = configuration.pages ?? (source.isDocuments ? .files : .single)
+    pages = configuration.pages ?? (source.isDocuments ? .files : .auto)
+    budget = pages == .files ? .most : .usual
+    budget.folds = configuration.foldBudget ?? budget.folds
+    budget.bytes = configuration.byteBudget ?? budget.bytes
     view = configuration.view ?? (source.isDocuments ? .docs : .tree)
     fold = configuration.fold
     expand = configuration.expand ?? (pages == .files ? .all : .none)

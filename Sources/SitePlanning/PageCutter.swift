@@ -1,14 +1,39 @@
 internal import OutlineModel
 
-/// Decides which nodes begin a page.
+/// Cuts an outline into as few pages as keep each within its budget.
+///
+/// From the leaves up, a node whose subtree is too heavy for a page gives away its heaviest
+/// children until the rest fits: a linear tree partition, which gives the fewest pages.
+/// Source: S. Kundu and J. Misra, "A Linear Tree Partitioning Algorithm", SIAM Journal on
+/// Computing 6 (1977). Where a branch is too wide even so, its children go on in parts.
+///
+/// Each decision looks at one node and what is below it, so a change moves the pages above it and
+/// no others.
 struct PageCutter {
   /// The deepest level of nodes in one page. Browsers stop nesting at 512 elements, and a level
   /// takes four (`ul`, `li`, `details`, `div`), so this leaves room for the frame and the bodies.
   /// Source: WHATWG HTML 13.2.6.1 and design/markup.md, decision 1.
   static let deepestLevel = 100
 
-  let outline: Outline
-  let settings: OutlineSettings
+  private let outline: Outline
+  private let settings: OutlineSettings
+  private let weights: PageWeights
+  private let budget: Int
+  /// What each node adds to the page of its parent: its subtree, or a row.
+  private var loads: [UInt32]
+  /// The levels that each node's subtree takes in the page of its parent.
+  private var heights: [UInt8]
+  private var cuts: PageCuts
+
+  init(outline: Outline, settings: OutlineSettings) {
+    self.outline = outline
+    self.settings = settings
+    weights = PageWeights(outline: outline, settings: settings)
+    budget = settings.pages == .single ? .max : settings.budget.bytes
+    loads = [UInt32](repeating: 0, count: outline.count)
+    heights = [UInt8](repeating: 0, count: outline.count)
+    cuts = PageCuts(count: outline.count)
+  }
 
   /// The node that the first page is about: the sole root, where it stands for a file or folder.
   var firstRoot: Int? {
@@ -18,9 +43,83 @@ struct PageCutter {
     return 0
   }
 
-  /// Whether `node` begins a page, where `level` is its level (from 1) in the page it would be on.
-  func cuts(at node: Int, level: Int) -> Bool {
-    if settings.pages == .files, outline.flags(of: node).contains(.startsFile) { return true }
-    return level >= Self.deepestLevel && outline.hasChildren(node)
+  consuming func cut() -> PageCuts {
+    let top = firstRoot
+    for node in (0..<outline.count).reversed() {
+      let children = outline.children(of: node)
+      let (load, isSplit) = fit(children, own: weights.own(of: node))
+      let height = 1 + (children.lazy.map { Int(self.heights[$0]) }.max() ?? 0)
+      loads[node] = UInt32(clamping: load)
+      heights[node] = UInt8(height)
+      if node != top, isSplit || mustBeginPage(node, height: height) { beginPage(at: node) }
+    }
+    if top == nil { _ = fit(outline.roots, own: 0) }
+    return cuts
+  }
+
+  private mutating func beginPage(at node: Int) {
+    cuts.beginPage(at: node)
+    loads[node] = UInt32(clamping: weights.row(of: node))
+    heights[node] = 1
+  }
+}
+
+extension PageCutter {
+  /// Whether `node` begins a page however light it is.
+  private mutating func mustBeginPage(_ node: Int, height: Int) -> Bool {
+    if isTooDeep(node, height: height) {
+      cuts.firstTooDeep = node
+      return true
+    }
+    return switch settings.pages {
+    case .files: outline.flags(of: node).contains(.startsFile)
+    case .depth(let levels):
+      outline.hasChildren(node) && outline.depth(of: node) < levels + (firstRoot == nil ? 0 : 1)
+    case .auto, .single: false
+    }
+  }
+
+  /// Deep outlines are cut at each fiftieth level, so that a node more changes no other cut; but
+  /// not where fewer levels follow. So a page has less than a hundred.
+  private func isTooDeep(_ node: Int, height: Int) -> Bool {
+    let depth = outline.depth(of: node)
+    return height >= Self.deepestLevel / 2 && depth > 0 && depth % (Self.deepestLevel / 2) == 0
+  }
+
+  /// Makes a node and its children fit into one page, or else parts them.
+  /// - Parameter own: the weight of the node alone.
+  /// - Returns: what the node now adds to its page, and whether its children go on in parts.
+  private mutating func fit(_ children: Siblings, own: Int) -> (load: Int, isSplit: Bool) {
+    var load = own
+    for child in children { load += Int(loads[child]) }
+    guard load > budget else { return (load, false) }
+    if let lighter = lighten(children, load: load) { return (lighter, false) }
+    for child in heavyOnes(children, from: budget / 4) { beginPage(at: child) }
+    let runs = SiblingRuns(
+      nodes: Array(children), loads: children.map { Int(loads[$0]) }, outline: outline)
+    let starts = runs.starts(after: own, budget: budget)
+    for node in starts { cuts.beginPart(at: node) }
+    return (load, !starts.isEmpty)
+  }
+
+  /// Gives the heaviest children pages of their own until the rest fits.
+  /// - Returns: the load that is left; nil, with nothing done, where the branch is too wide.
+  private mutating func lighten(_ children: Siblings, load: Int) -> Int? {
+    var load = load
+    var heaviest: [Int] = []
+    for child in heavyOnes(children, from: budget / 16) where load > budget {
+      load -= Int(loads[child]) - weights.row(of: child)
+      heaviest.append(child)
+    }
+    guard load <= budget else { return nil }
+    for child in heaviest { beginPage(at: child) }
+    return load
+  }
+
+  /// The children that are worth a page of their own, the heaviest first.
+  private func heavyOnes(_ children: Siblings, from least: Int) -> [Int] {
+    children.filter {
+      !cuts.beginsPage(at: $0) && Int(loads[$0]) >= max(least, 2 * weights.row(of: $0))
+    }.sorted { (loads[$0], $1) > (loads[$1], $0) }
   }
 }

@@ -35,6 +35,14 @@ struct PathAllocator {
     }
   }
 
+  /// Claims the path of a page that goes on where the one at `path` ends: `name_2.html`. No slug
+  /// holds a `_`, so it is always free.
+  mutating func claimContinuation(of path: String, number: Int) -> String {
+    let continuation = "\(path.dropLast(".html".count))_\(number).html"
+    reserve(continuation)
+    return continuation
+  }
+
   private mutating func take(_ folder: String, _ name: String, _ ending: String) -> String? {
     guard !isReservedByWindows(name) else { return nil }
     let path = folder + name + ending

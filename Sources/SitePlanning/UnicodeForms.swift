@@ -11,6 +11,11 @@ func foldedForm(of text: Span<UInt8>) -> [UInt8]? {
   mapped(text, [UTF8PROC_STABLE, UTF8PROC_COMPOSE, UTF8PROC_CASEFOLD])
 }
 
+/// `text` as an index sorts it: case folded, without the marks on its letters.
+func sortForm(of text: Span<UInt8>) -> [UInt8]? {
+  mapped(text, [UTF8PROC_STABLE, UTF8PROC_DECOMPOSE, UTF8PROC_CASEFOLD, UTF8PROC_STRIPMARK])
+}
+
 private func mapped(_ text: Span<UInt8>, _ options: [utf8proc_option_t]) -> [UInt8]? {
   let bits = options.reduce(0) { $0 | $1.rawValue }
   return text.withUnsafeBufferPointer { bytes -> [UInt8]? in

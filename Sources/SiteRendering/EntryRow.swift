@@ -14,6 +14,8 @@ struct EntryRow: TemplateRow {
   enum Target {
     /// A path of the site.
     case path(String)
+    /// A part of a page, by its path and an id of the generator's own.
+    case part(of: String, id: StaticString)
     case node(Int)
     case none
   }
@@ -52,6 +54,9 @@ struct EntryRow: TemplateRow {
   private func appendHref(to buffer: inout ByteBuffer) {
     switch target {
     case .path(let path): buffer.append(hrefTo: path, from: from)
+    case .part(let path, let id):
+      buffer.append(hrefTo: path, from: from)
+      buffer.append("#\(id)")
     case .node(let node): outline.append(hrefOf: node, from: from, to: &buffer)
     case .none: break
     }

@@ -36,10 +36,39 @@ struct EntryWriter {
   func appendLinkToAll(_ pages: [Int], of owner: Int, to buffer: inout ByteBuffer) {
     guard pages.count > Self.longestList else { return }
     append(
+      linkTo: .path(outline.pages[owner].path),
+      titled: site.templates.words.counted("all", pages.count), to: &buffer)
+  }
+
+  /// Appends a node that is one of the siblings of `current`.
+  func append(sibling node: Int, of current: Int, to buffer: inout ByteBuffer) {
+    var row = row(ofNode: node, hasChildren: false)
+    row.count = count(below: node)
+    row.isCurrent = node == current
+    append(row, &buffer)
+  }
+
+  /// Appends one of the pages that part a long list.
+  func append(part page: Int, isCurrent: Bool, to buffer: inout ByteBuffer) {
+    append(
       EntryRow(
-        title: site.templates.words.counted("all", pages.count),
-        target: .path(outline.pages[owner].path), isMore: true, outline: outline, from: from),
+        title: outline.pages[page].range ?? "", target: .path(outline.pages[page].path),
+        isCurrent: isCurrent, outline: outline, from: from),
       &buffer)
+  }
+
+  /// Appends a link to what a list has no room for.
+  func append(linkTo target: EntryRow.Target, titled title: String, to buffer: inout ByteBuffer) {
+    append(
+      EntryRow(title: title, target: target, isMore: true, outline: outline, from: from), &buffer)
+  }
+
+  /// The entries of a long list that are shown: those around one of them.
+  func window(of count: Int, around middle: Int) -> Range<Int> {
+    let longest = Self.longestList
+    guard count > longest else { return 0..<count }
+    let start = max(0, min(middle - longest / 2, count - longest))
+    return start..<start + longest
   }
 
   private func row(ofNode node: Int, hasChildren: Bool) -> EntryRow {
@@ -49,15 +78,19 @@ struct EntryWriter {
       outline: outline, from: from)
   }
 
+  /// How many nodes are below one, where the outline is data.
+  private func count(below node: Int) -> String {
+    let below = outline.outline.end(of: node) - node - 1
+    return outline.settings.view == .docs || below == 0
+      ? "" : site.templates.words.number(below)
+  }
+
   private func row(ofPage page: Int) -> EntryRow {
     var row = EntryRow(
       title: site.shown(outline.pages[page].title), target: .path(outline.pages[page].path),
       outline: outline,
       from: from)
-    if outline.settings.view == .tree, let root = outline.pages[page].root {
-      let below = outline.outline.end(of: root) - root - 1
-      row.count = below == 0 ? "" : site.templates.words.number(below)
-    }
+    if let root = outline.pages[page].root { row.count = count(below: root) }
     return row
   }
 

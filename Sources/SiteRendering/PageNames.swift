@@ -11,6 +11,7 @@ enum PageNames {
       "words": TemplateNames(words.values.mapValues { _ in TemplateNames() }),
       // A page of an outline
       "view": [], "isDocument": [], "id": [], "title": [], "meta": [], "body": [], "nodes": [],
+      "range": [], "parts": [], "allParts": [], "rest": ["title", "range", "href"],
       "hasNodes": [], "icons": [], "contents": [], "hasNeighbours": [],
       "previous": ["title", "href"], "next": ["title", "href"],
       "side": ["title", "href", "current", "entries"],

@@ -26,7 +26,7 @@ struct SideList: ~Copyable {
     let writer = EntryWriter(site: site, outline: plan, from: path)
     let pages = plan.pages[head].children
     let position = pages.firstIndex(of: current)
-    let window = window(of: pages.count, around: position ?? 0)
+    let window = writer.window(of: pages.count, around: position ?? 0)
     if outline != self.outline || head != self.head || folder != self.folder {
       (self.outline, self.head, self.folder) = (outline, head, folder)
       written = 0..<0
@@ -59,12 +59,5 @@ struct SideList: ~Copyable {
     let start = first == 0 ? 0 : ends[first - 1]
     let end = ends[first + range.count - 1]
     links.withBytes { buffer.append($0.extracting(start..<end)) }
-  }
-
-  private func window(of count: Int, around middle: Int) -> Range<Int> {
-    let longest = EntryWriter.longestList
-    guard count > longest else { return 0..<count }
-    let start = max(0, min(middle - longest / 2, count - longest))
-    return start..<start + longest
   }
 }

@@ -6,15 +6,18 @@ internal import SitePlanning
 /// The values of the frame, and of the pages that belong to no outline.
 extension SiteContent {
   /// The values of the frame around a page.
-  /// - Parameter root: the address of the output folder as seen from the page.
+  /// - Parameters:
+  ///   - part: what the page shows of its subject, where that goes on over several pages.
+  ///   - root: the address of the output folder as seen from the page.
   func frame(
-    title: String, description: String?, language: String, direction: NodeDetails.Direction,
-    root: String
+    title: String, description: String?, part: String? = nil, language: String,
+    direction: NodeDetails.Direction, root: String
   ) -> [String: TemplateValue] {
-    [
+    let title = title == siteTitle ? title : "\(title) · \(siteTitle)"
+    return [
       "language": .text(language), "rightToLeft": .flag(direction == .rightToLeft),
       "policy": .text(contentSecurityPolicy(remoteImages: false)),
-      "documentTitle": .text(title == siteTitle ? title : "\(title) · \(siteTitle)"),
+      "documentTitle": .text(part.map { "\($0) · \(title)" } ?? title),
       "description": description.map { .text($0) } ?? .nothing, "root": .text(root),
       "siteTitle": .text(siteTitle), "words": words,
     ]

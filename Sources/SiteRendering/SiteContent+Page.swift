@@ -10,19 +10,23 @@ extension SiteContent {
     let outline = plan.outlines[outlineIndex]
     let page = outline.pages[index]
     let details = page.root.flatMap { outline.outline.details(of: $0) }
-    let description = details?.summary ?? (index == 0 ? outline.description : nil)
+    let summary = details?.summary ?? (index == 0 ? outline.description : nil)
+    let description = page.isContinuation ? nil : summary
     var values = frame(
       title: shown(outline.pages[index].title), description: description,
-      language: outline.language(at: page.root), direction: outline.direction(at: page.root),
-      root: href(to: "", from: page.path))
+      part: page.isContinuation ? page.range : nil, language: outline.language(at: page.root),
+      direction: outline.direction(at: page.root), root: href(to: "", from: page.path))
     // Without a column beside it, a page stands in a narrower frame.
-    if outline.pages.count == 1 { values["layout"] = .text("narrow") }
+    if !outline.hasSide(page: index) { values["layout"] = .text("narrow") }
     values["view"] = .text(outline.settings.view == .docs ? "doc" : "tree")
     values["isDocument"] = .flag(outline.settings.view == .docs)
-    values["id"] = page.root.map { .text(outline.ids.id(of: $0)) } ?? .nothing
-    values["hasNodes"] = .flag(!page.nodes.isEmpty)
+    // A node has one home: the first of its pages.
+    let idOwner = page.isContinuation ? nil : page.root
+    values["id"] = idOwner.map { .text(outline.ids.id(of: $0)) } ?? .nothing
+    values["hasNodes"] = .flag(!page.nodes.isEmpty || !page.parts.isEmpty)
     values["sourceFile"] = sourceFile(of: page, in: outline)
     addCrumbs(index, outline, to: &values)
+    addParts(index, outline, to: &values)
     addContents(page, outline, to: &values)
     addNeighbours(index, outline, to: &values)
     return values
@@ -42,19 +46,29 @@ extension SiteContent {
     // On that page itself the path is there for those who listen; to the eye it would be said twice.
     if !plan.hasStartPage, index > 0 { trail.removeFirst() }
     values["crumbsRepeat"] = .flag(!plan.hasStartPage && index == 0)
-    let path = outline.pages[index].path
     // Of a long way only both ends: else the size of a deep tree would grow with its square.
     let gap = trail.count > longestTrail ? 2..<trail.count - longestTrail + 3 : 2..<2
     let crumbs: [TemplateValue] = trail.indices.filter { !gap.dropLast().contains($0) }.map {
-      step in
-      let page = trail[step]
-      return [
-        "title": .text(gap.contains(step) ? "…" : shown(outline.pages[page].title)),
-        "href": page == index ? .nothing : .text(href(to: outline.pages[page].path, from: path)),
-      ]
+      crumb(trail[$0], on: index, outline, isGap: gap.contains($0))
     }
     values["hasCrumbs"] = .flag(!crumbs.isEmpty)
     values["crumbs"] = .list(crumbs)
+  }
+
+  private func crumb(_ step: BreadcrumbStep, on page: Int, _ outline: OutlinePlan, isGap: Bool)
+    -> TemplateValue
+  {
+    let target = outline.pages[step.page]
+    let from = outline.pages[page].path
+    let title =
+      step.node.map { outline.outline.plainTitle(of: $0) }
+      ?? (target.isContinuation ? target.range ?? "" : target.title)
+    let link =
+      step.node.map { outline.href(of: $0, from: from) } ?? href(to: target.path, from: from)
+    let isHere = step == BreadcrumbStep(page: page)
+    return [
+      "title": .text(isGap ? "…" : shown(title)), "href": isHere ? .nothing : .text(link),
+    ]
   }
 
   private func addNeighbours(
@@ -62,8 +76,9 @@ extension SiteContent {
   ) {
     func neighbour(_ page: Int) -> TemplateValue {
       guard outline.pages.indices.contains(page) else { return .nothing }
+      let (title, range) = (shown(outline.pages[page].title), outline.pages[page].range)
       return [
-        "title": .text(shown(outline.pages[page].title)),
+        "title": .text(range.map { "\(title), \($0)" } ?? title),
         "href": .text(href(to: outline.pages[page].path, from: outline.pages[index].path)),
       ]
     }

@@ -65,7 +65,7 @@ package struct SiteRenderer: ~Copyable {
     swap(&nodes, &content)
     slice.render(row.plan.pages[page], into: &nodes)
     var values = site.values(ofPage: page, outline: outline)
-    addRoot(row.plan.pages[page].root, to: &values)
+    addRoot(of: page, to: &values)
     addSide(page, of: outline, to: &values)
     values["icons"] = .markup(Array(site.templates.icons.symbols(named: findings.icons).utf8))
     values["policy"] = .text(policy)
@@ -97,7 +97,10 @@ package struct SiteRenderer: ~Copyable {
   private mutating func addSide(
     _ page: Int, of outline: Int, to values: inout [String: TemplateValue]
   ) {
-    guard row.plan.pages.count > 1 else { return }
+    guard row.plan.hasSide(page: page) else { return }
+    if row.plan.settings.pages != .files, let root = row.plan.pages[page].root {
+      return site.addSiblings(of: root, on: page, row.plan, to: &values)
+    }
     let head = row.plan.pages[page].parent ?? page
     var entries = ByteBuffer(capacity: 4096)
     side.append(of: page, below: head, row.plan, outline, site: site, to: &entries)
@@ -105,7 +108,8 @@ package struct SiteRenderer: ~Copyable {
   }
 
   /// Adds the title, the details and the body of the node that the page is about.
-  private func addRoot(_ root: Int?, to values: inout [String: TemplateValue]) {
+  private func addRoot(of page: Int, to values: inout [String: TemplateValue]) {
+    let root = row.plan.pages[page].root
     var buffer = ByteBuffer(capacity: 4096)
     if let root, !(root == row.plan.pages[0].root && row.plan.hasTitleOfItsOwn) {
       row.writer.append(titleOf: root, linksAreKept: true, to: &buffer)
@@ -113,7 +117,7 @@ package struct SiteRenderer: ~Copyable {
       buffer.append(escapingText: row.plan.title)
     }
     values["title"] = .markup(buffer.bytes)
-    guard let root else { return }
+    guard let root, !row.plan.pages[page].isContinuation else { return }
     buffer.removeAll()
     row.writer.append(
       bodyFactsOf: root, row.plan.outline.details(of: root), titleIsShown: true, to: &buffer)

@@ -98,8 +98,8 @@ struct WrongUseTests {
       """
       --set epxand=1: error: unknown key `epxand`
         did you mean `expand`?
-        known here: title, base_url, language, direction, description, from, pages, view, fold, \
-      expand, sections, html, remote_images, headings, lists, titles and assets
+        known here: title, base_url, language, direction, description, from, pages, budget, view, \
+      fold, expand, sections, html, remote_images, headings, lists, titles and assets
 
       """
     ),
@@ -121,8 +121,18 @@ struct WrongUseTests {
       """
     ),
     (
-      "check a.md --set budget.folds=3",
-      "--set budget.folds=3: error: the key `budget` is not known in this version of Pleat\n"
+      "check a.md --set budget.folds=3000 --set pages.deph=2 --set pages=auo",
+      """
+      --set budget.folds=3000: error: `budget` must be `folds:` up to 2000 and `bytes:` up to 500000
+      --set pages.deph=2: error: `pages` must be auto, files, single or `depth: N`
+      --set pages=auo: error: `pages` must be auto, files, single or `depth: N`, not `auo`
+        did you mean `auto`?
+
+      """
+    ),
+    (
+      "check a.md --set picker.title=x",
+      "--set picker.title=x: error: the key `picker` is not known in this version of Pleat\n"
     ),
     (
       "check a.md --set source=b.md",

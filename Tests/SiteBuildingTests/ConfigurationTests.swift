@@ -59,6 +59,33 @@ struct ConfigurationTests {
     #expect(reader.site == site)
   }
 
+  @Test(arguments: [
+    ("auto", OutlineConfiguration.Pages.auto), ("files", .files), ("single", .single),
+    ("{depth: 3}", .depth(3)),
+  ])
+  func pagesAreCutByAWordOrADepth(written: String, pages: OutlineConfiguration.Pages) {
+    let reader = read("outlines:\n  - source: a\n    pages: \(written)")
+    #expect(reader.diagnostics == [])
+    #expect(reader.site.outlines[0].pages == pages)
+  }
+
+  @Test func eachPartOfABudgetIsSetForItself() {
+    var reader = read("budget: {folds: 500}\noutlines:\n  - source: a")
+    reader.apply([Setting(key: "budget.bytes", value: "90000")])
+    #expect(reader.diagnostics == [])
+    #expect(reader.site.outlines[0].foldBudget == 500)
+    #expect(reader.site.outlines[0].byteBudget == 90_000)
+  }
+
+  @Test(arguments: [
+    "pages: {depth: 0}", "pages: {depth: 2, more: 1}", "pages: 2", "budget: 100",
+    "budget: {folds: 0}", "budget: {folds: 2001}", "budget: {bytes: 500001}", "budget: {kB: 3}",
+  ])
+  func aCutThatCannotBeIsRefused(line: String) {
+    let reader = read("outlines:\n  - source: a\n    \(line)")
+    #expect(reader.diagnostics.count == 1)
+  }
+
   @Test func anOutlinesKeyOfTheSiteHoldsForAllThatSayNothingElse() {
     let reader = read(
       """

@@ -51,10 +51,7 @@ import Testing
     String(repeating: "Long-title, ", count: 27) + "end", String(repeating: "内容", count: 60),
   ])
   func aLongTitleMakesAShortNameAndIsShownWhole(title: String) throws {
-    let levels = (1...99).map { String(repeating: "  ", count: $0 - 1) + "L" }
-    let deep = String(repeating: "  ", count: 99)
-    let sketch = levels + ["\(deep)\(title)", "\(deep)  Leaf", "\(deep)\(title)", "\(deep)  Leaf"]
-    let site = try RenderedSite(sketch.joined(separator: "\n"))
+    let site = try RenderedSite("\(title)\n  Leaf\n\(title)\n  Leaf") { $0.pages = .depth(1) }
     let pages = site.files.filter { $0.value.contains("<h1 id=") }
     #expect(pages.count == 2)
     for (path, page) in pages {

@@ -115,7 +115,7 @@ import Testing
   ])
   func aPageOfManyFoldsIsAWarning(count: Int, warnings: [String]) throws {
     let sketch = (1...count).map { "N\($0) :: x" }.joined(separator: "\n")
-    #expect(try RenderedSite(sketch).warnings == warnings)
+    #expect(try RenderedSite(sketch) { $0.pages = .single }.warnings == warnings)
   }
 
   @Test func theDeepestNodesOfAPageLeadOn() throws {
@@ -123,15 +123,16 @@ import Testing
     let site = try RenderedSite(sketch.joined(separator: "\n"))
     #expect(
       site.nodes.contains(
-        #"<a class="r more" id="level-100" href="level-100.html"><span class="t">Level 100</span> "#
-          + #"<span class="n">50 topics</span></a>"#))
-    #expect(!site.index.contains("level-101"))
-    #expect(site["level-100.html"].contains(#"id="level-150""#))
+        #"<a class="r more" id="level-51" href="level-51.html"><span class="t">Level 51</span> "#
+          + #"<span class="n">99 topics</span></a>"#))
+    #expect(!site.index.contains("level-52"))
+    #expect(site["level-51.html"].contains(#"id="level-101" href="level-101.html""#))
+    #expect(site["level-101.html"].contains(#"id="level-150""#))
     #expect(
       site.warnings == [
         """
-        notes.opml:100:1: note: the outline is deeper than 100 levels in one page
-          browsers show no more than that; the deeper topics are on pages of their own
+        notes.opml:51:1: note: the outline is too deep for one page
+          browsers show at most 100 levels; what is deeper is on pages of its own
         """
       ])
   }

@@ -11,20 +11,25 @@ extension ConfigurationReader {
 
   private mutating func apply(_ setting: Setting) {
     let place = SourceLocation(file: setting.written)
-    let value = YAMLNode(.scalar(setting.value, isPlain: true), at: place)
-    let ofSite = siteKeys.first { $0.name == setting.key }
-    let ofOutline = outlineKeys.first { $0.name == setting.key }
+    // `budget.folds=500` says what `budget: {folds: 500}` does.
+    var parts = setting.key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    var value = YAMLNode(.scalar(setting.value, isPlain: true), at: place)
+    while parts.count > 1 {
+      let name = YAMLNode(.scalar(parts.removeLast(), isPlain: true), at: place)
+      value = YAMLNode(.mapping([(name, value)]), at: place)
+    }
+    let key = parts[0]
+    let ofSite = siteKeys.first { $0.name == key }
+    let ofOutline = outlineKeys.first { $0.name == key }
     if let ofOutline, ofSite == nil || site.outlines.count == 1 {
       setInOutlines(ofOutline, value)
     } else if let ofSite {
       add(ofSite.apply(value, to: &site))
-    } else if setting.key == "source" || setting.key == "outlines" {
+    } else if key == "source" || key == "outlines" {
       report(
-        "`\(setting.key)` cannot be set here", at: place,
+        "`\(key)` cannot be set here", at: place,
         ["name the source itself: pleat build SOURCE"])
     } else {
-      // No key that is known so far is nested, so the first part tells.
-      let key = setting.key.split(separator: ".").first.map(String.init) ?? ""
       reportUnknown(
         YAMLNode(.scalar(key, isPlain: true), at: place),
         among: siteKeys.map(\.name) + outlineDefaultKeys.map(\.name))

@@ -13,7 +13,14 @@ let outlineKeys: [ConfigurationKey<OutlineConfiguration>] = [
     outline.from = name
     return true
   },
-  .choice("pages", OutlineConfiguration.Pages.allCases) { $1.pages = $0 },
+  ConfigurationKey(
+    "pages", expected: "auto, files, single or `depth: N`", choices: pagesByName.keys.sorted()
+  ) { value, outline in
+    guard let pages = pages(value) else { return false }
+    outline.pages = pages
+    return true
+  },
+  ConfigurationKey("budget", expected: expectedBudget) { setBudget($0, &$1) },
   .choice("view", OutlineConfiguration.View.allCases) { $1.view = $0 },
   .choice("fold", OutlineConfiguration.Fold.allCases) { $1.fold = $0 },
   ConfigurationKey("expand", expected: "a number of levels, all or none", choices: ["all", "none"])
@@ -40,9 +47,37 @@ let outlineDefaultKeys = outlineKeys.filter { key in !siteKeys.contains { $0.nam
 
 /// Keys that later versions know, so that they are not taken for misspelled ones.
 let laterKeys = [
-  "all", "assets_folder", "budget", "children", "feed", "fields", "group", "picker", "search",
+  "all", "assets_folder", "children", "feed", "fields", "group", "picker", "search",
   "strict", "urls", "wikilinks", "nav", "encoding",
 ]
+
+private let pagesByName: [String: OutlineConfiguration.Pages] = [
+  "auto": .auto, "files": .files, "single": .single,
+]
+
+private func pages(_ value: YAMLNode) -> OutlineConfiguration.Pages? {
+  if let name = value.text { return pagesByName[name] }
+  guard value.pairs?.count == 1, let levels = value["depth"]?.int, levels > 0 else { return nil }
+  return .depth(levels)
+}
+
+private let expectedBudget =
+  "`folds:` up to \(PageBudget.most.folds) and `bytes:` up to \(PageBudget.most.bytes)"
+
+/// Sets the parts of the budget that `value` names.
+private func setBudget(_ value: YAMLNode, _ outline: inout OutlineConfiguration) -> Bool {
+  guard let pairs = value.pairs else { return false }
+  for (key, number) in pairs {
+    switch (key.text, number.int) {
+    case ("folds", let folds?) where 1...PageBudget.most.folds ~= folds:
+      outline.foldBudget = folds
+    case ("bytes", let bytes?) where 1_000...PageBudget.most.bytes ~= bytes:
+      outline.byteBudget = bytes
+    default: return false
+    }
+  }
+  return true
+}
 
 private func expansion(_ value: YAMLNode) -> OutlineConfiguration.Expansion? {
   if let levels = value.int { return levels >= 0 ? .levels(levels) : nil }

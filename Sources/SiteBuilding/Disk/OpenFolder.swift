@@ -31,8 +31,13 @@ final class OpenFolder: Sendable {
   /// Keeps other processes from calling this on the same folder until the folder is closed.
   /// - Returns: false if another process did.
   func lock() -> Bool {
-    // A file system without locks is no reason to refuse the work.
-    flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+    for _ in 0..<20 {
+      // A file system without locks is no reason to refuse the work.
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return true }
+      // A build that was killed may still be on its way out.
+      usleep(50_000)
+    }
+    return false
   }
 
   /// The status of what stands at `path` itself; nil where there is nothing.

@@ -1,0 +1,66 @@
+internal import Bytes
+internal import Mustache
+internal import OutlineModel
+internal import SitePlanning
+
+extension SiteContent {
+  /// Adds the ways between the pages that part one long list: those around this one, on the first
+  /// page all of them, and at the end what follows.
+  func addParts(
+    _ index: Int, _ outline: OutlinePlan, to values: inout [String: TemplateValue]
+  ) {
+    let page = outline.pages[index]
+    values["range"] = page.range.map { .text($0) } ?? .nothing
+    let first = page.isContinuation ? page.parent ?? index : index
+    let parts = outline.pages[first].parts
+    guard let position = parts.firstIndex(of: index) else { return }
+    let writer = EntryWriter(site: self, outline: outline, from: page.path)
+    values["parts"] = .markup(writer.parts(parts, around: position))
+    if index == first, parts.count > EntryWriter.longestList {
+      values["allParts"] = .markup(writer.allParts(parts))
+    }
+    guard position + 1 < parts.count else { return }
+    values["rest"] = rest(from: parts[position + 1], last: parts[parts.count - 1], page, outline)
+  }
+
+  /// The row after the last node of a part: how many topics follow, and the way to them.
+  private func rest(from next: Int, last: Int, _ page: Page, _ outline: OutlinePlan)
+    -> TemplateValue
+  {
+    let count = outline.pages[last].nodes.upperBound - outline.pages[next].nodes.lowerBound
+    return [
+      "title": .text(templates.words.counted("more_topics", count)),
+      "range": .text(outline.pages[next].range ?? ""),
+      "href": .text(href(to: outline.pages[next].path, from: page.path)),
+    ]
+  }
+}
+
+extension EntryWriter {
+  /// The parts around one of them, with a link to all where they are many.
+  func parts(_ parts: [Int], around position: Int) -> [UInt8] {
+    var list = ByteBuffer(capacity: 4096)
+    for index in window(of: parts.count, around: position) {
+      append(part: parts[index], isCurrent: index == position, to: &list)
+    }
+    if parts.count > Self.longestList {
+      append(
+        linkTo: .part(of: outline.pages[parts[0]].path, id: "_parts"),
+        titled: site.templates.words.counted("all_parts", parts.count), to: &list)
+    }
+    return list.bytes
+  }
+
+  /// All parts, or as many as a list has room for: each then leads to some that follow each other.
+  func allParts(_ parts: [Int]) -> [UInt8] {
+    var list = ByteBuffer(capacity: 1 << 16)
+    let step = (parts.count + mostParts - 1) / mostParts
+    for start in stride(from: 0, to: parts.count, by: step) {
+      append(part: parts[start], isCurrent: false, to: &list)
+    }
+    return list.bytes
+  }
+}
+
+/// The most parts that one list names.
+private let mostParts = 1_000
