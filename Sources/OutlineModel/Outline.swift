@@ -56,6 +56,9 @@ package struct Outline: Sendable {
     return Int(storage.columns.titleEnds[node]) - start
   }
 
+  /// The bytes of all titles together.
+  package var titleBytes: Int { storage.columns.titleBytes.count }
+
   package func title(of node: Int) -> String {
     withTitle(of: node) { title in
       title.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
@@ -122,6 +125,13 @@ package struct Outline: Sendable {
   /// What the source says of the node beside title and body; nil where it says nothing.
   package func details(of node: Int) -> NodeDetails? {
     storage.columns.details(of: node)
+  }
+
+  /// The nodes that the source says more of than title and body.
+  package var nodesWithDetails: some Sequence<Int> {
+    storage.columns.detailIndices.indices.lazy.filter {
+      storage.columns.detailIndices[$0] != .max
+    }
   }
 
   /// The nodes at the top, in order.

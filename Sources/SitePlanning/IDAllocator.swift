@@ -4,7 +4,7 @@ internal import OutlineModel
 /// Gives each node of an outline an id of its own.
 ///
 /// The ids that the source sets come first, cleaned of what an id can't hold. Then, in reading
-/// order, each node takes the slug of its title; where that is taken, the parent's id stands
+/// order, each node takes the slug of its title; where that is taken, the parent's slug stands
 /// before it; where that is taken too, a number after it. No id begins with `_`: those belong to
 /// the page's own parts.
 struct IDAllocator: ~Copyable {
@@ -12,18 +12,19 @@ struct IDAllocator: ~Copyable {
   private var ids: NodeIDs
   private var title = ByteBuffer(capacity: 256)
   private var name = ByteBuffer(capacity: 256)
+  private var own = ByteBuffer(capacity: 256)
   private var nextNumbers: [[UInt8]: Int] = [:]
   /// About ids that could not be kept as the source sets them.
   private(set) var warnings: [Diagnostic] = []
 
   init(outline: Outline) {
     self.outline = outline
-    ids = NodeIDs(count: outline.count)
+    ids = NodeIDs(count: outline.count, bytes: outline.titleBytes + 4 * outline.count)
   }
 
   /// Allocates all ids.
   mutating func allocate() -> NodeIDs {
-    for node in 0..<outline.count {
+    for node in outline.nodesWithDetails {
       if let id = outline.details(of: node)?.id { claim(explicit: id, for: node) }
     }
     for node in 0..<outline.count where !ids.hasID(node) {
@@ -50,10 +51,8 @@ struct IDAllocator: ~Copyable {
   }
 
   private mutating func allocate(_ node: Int) {
-    title.removeAll()
-    outline.appendPlainTitle(of: node, to: &title)
     name.removeAll()
-    title.withBytes { appendSlug(of: $0, to: &name) }
+    appendSlug(ofTitleOf: node)
     if name.isEmpty { name.append(standIn(for: node)) }
     if takeName(for: node) { return }
     if let parent = outline.parent(of: node) {
@@ -63,18 +62,30 @@ struct IDAllocator: ~Copyable {
     takeNumbered(for: node)
   }
 
+  private mutating func appendSlug(ofTitleOf node: Int) {
+    guard outline.flags(of: node).contains(.markdownTitle) else {
+      return outline.withTitle(of: node) { SitePlanning.appendSlug(of: $0, to: &name) }
+    }
+    title.removeAll()
+    outline.appendPlainTitle(of: node, to: &title)
+    title.withBytes { SitePlanning.appendSlug(of: $0, to: &name) }
+  }
+
   /// A name for a title without letters, from the titles above it and its own.
   private func standIn(for node: Int) -> String {
     let parent = outline.parent(of: node).map { ids.id(of: $0) } ?? ""
     return standInName(for: Array((parent + "/" + outline.title(of: node)).utf8))
   }
 
+  /// Puts the parent's slug before the name, not its id: else the ids of a chain of equal titles
+  /// would grow with each level.
   private mutating func prefix(with parent: Int) {
-    let slug = name.bytes
+    own.removeAll()
+    name.withBytes { own.append($0) }
     name.removeAll()
-    ids.withID(of: parent) { name.append($0) }
-    name.append(UInt8(ascii: "-"))
-    name.append(slug.span)
+    appendSlug(ofTitleOf: parent)
+    if !name.isEmpty { name.append(UInt8(ascii: "-")) }
+    own.withBytes { name.append($0) }
     if name.count > longestID { shorten() }
   }
 

@@ -3,13 +3,24 @@ internal import Bytes
 /// Names that are each used once, numbered in the order they came, kept in one block of bytes.
 ///
 /// Two names are the same where a disk that ignores case and Unicode form would take them for
-/// one. A hash table of numbers finds them: a name costs its bytes and some 20 more.
+/// one. A hash table of numbers finds them: a name costs its bytes and some 24 more.
 struct NameTable: Sendable {
-  private(set) var bytes: [UInt8] = []
+  private var bytes: [UInt8] = []
   private var ends: [Int] = []
-  private var hashes: [UInt32] = []
-  /// Open addressing; 0 is free, else the number of the name plus 1.
-  private var slots = [UInt32](repeating: 0, count: 64)
+  /// Open addressing; 0 is free, else a name's number plus 1 with its hash in the upper half, so
+  /// that other names in the way are passed without a look at their bytes.
+  private var slots: [UInt64]
+
+  /// - Parameters:
+  ///   - count: about how many names there will be.
+  ///   - bytes: about how many bytes they will have together.
+  init(count: Int = 0, bytes: Int = 0) {
+    var size = 64
+    while size < count * 3 / 2 { size *= 2 }
+    slots = [UInt64](repeating: 0, count: size)
+    ends.reserveCapacity(count)
+    self.bytes.reserveCapacity(bytes)
+  }
 
   var count: Int { ends.count }
 
@@ -28,21 +39,20 @@ struct NameTable: Sendable {
 
   /// The number of a name that is in use, or nil.
   func number(of name: Span<UInt8>) -> Int? {
-    let slot = slot(of: name, hash: nameHash(name))
-    return slots[slot] == 0 ? nil : Int(slots[slot]) - 1
+    let found = slots[slot(of: name, hash: nameHash(of: name))]
+    return found == 0 ? nil : Int(UInt32(truncatingIfNeeded: found)) - 1
   }
 
   /// Adds `name` unless it is in use.
   /// - Returns: the new name's number, or nil where the name is taken.
   mutating func insert(_ name: Span<UInt8>) -> Int? {
     if (count + 1) * 4 > slots.count * 3 { rehash() }
-    let hash = nameHash(name)
+    let hash = nameHash(of: name)
     let slot = slot(of: name, hash: hash)
     guard slots[slot] == 0 else { return nil }
     name.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
     ends.append(bytes.count)
-    hashes.append(hash)
-    slots[slot] = UInt32(count)
+    slots[slot] = UInt64(hash) << 32 | UInt64(count)
     return count - 1
   }
 
@@ -50,9 +60,9 @@ struct NameTable: Sendable {
   private func slot(of name: Span<UInt8>, hash: UInt32) -> Int {
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot] != 0 {
-      let number = Int(slots[slot]) - 1
-      if hashes[number] == hash, isSameName(name, bytes.span.extracting(range(of: number))) {
-        return slot
+      if UInt32(slots[slot] >> 32) == hash {
+        let number = Int(UInt32(truncatingIfNeeded: slots[slot])) - 1
+        if isSameName(name, bytes.span.extracting(range(of: number))) { return slot }
       }
       slot = (slot + 1) & (slots.count - 1)
     }
@@ -60,36 +70,12 @@ struct NameTable: Sendable {
   }
 
   private mutating func rehash() {
-    slots = [UInt32](repeating: 0, count: slots.count * 2)
-    for number in 0..<count {
-      var slot = Int(hashes[number]) & (slots.count - 1)
+    let old = slots
+    slots = [UInt64](repeating: 0, count: old.count * 2)
+    for entry in old where entry != 0 {
+      var slot = Int(entry >> 32) & (slots.count - 1)
       while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = UInt32(number + 1)
+      slots[slot] = entry
     }
   }
-}
-
-/// FNV-1a over the folded name, its high half mixed into the low one.
-private func nameHash(_ name: Span<UInt8>) -> UInt32 {
-  var hash = fnvOffset
-  for index in name.indices {
-    guard name[index] < 0x80 else {
-      hash = shortHash(of: foldedForm(of: name) ?? [])
-      break
-    }
-    hash = (hash ^ UInt64(lowercased(name[index]))) &* fnvPrime
-  }
-  return UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
-}
-
-private func isSameName(_ first: Span<UInt8>, _ second: Span<UInt8>) -> Bool {
-  guard first.count == second.count else { return foldedForm(of: first) == foldedForm(of: second) }
-  for index in first.indices where lowercased(first[index]) != lowercased(second[index]) {
-    return foldedForm(of: first) == foldedForm(of: second)
-  }
-  return true
-}
-
-private func lowercased(_ byte: UInt8) -> UInt8 {
-  byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
 }

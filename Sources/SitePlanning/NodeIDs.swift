@@ -2,13 +2,18 @@ package import Bytes
 
 /// The id of each node of an outline: what stands after `#` in its address.
 package struct NodeIDs: Sendable {
-  private var table = NameTable()
+  private var table: NameTable
   /// Node → the number of its name in `table`.
-  private(set) var numbers: [UInt32]
+  private var numbers: [UInt32]
   /// The number of a name → its node.
   private var owners: [UInt32] = []
 
-  init(count: Int) { numbers = [UInt32](repeating: .max, count: count) }
+  /// - Parameter bytes: about how many bytes the ids will have together.
+  init(count: Int, bytes: Int) {
+    table = NameTable(count: count, bytes: bytes)
+    numbers = [UInt32](repeating: .max, count: count)
+    owners.reserveCapacity(count)
+  }
 
   func hasID(_ node: Int) -> Bool { numbers[node] != .max }
 

@@ -1,0 +1,67 @@
+/// The hash of a name as a disk sees it that ignores case and Unicode form.
+func nameHash(of name: Span<UInt8>) -> UInt32 {
+  if let hash = hash(of: name) { return hash }
+  let folded = foldedForm(of: name) ?? []
+  return hash(of: folded.span, isFolded: true) ?? 0
+}
+
+/// Whether a disk that ignores case and Unicode form takes two names for one.
+func isSameName(_ first: Span<UInt8>, _ second: Span<UInt8>) -> Bool {
+  if first.count == second.count {
+    var offset = 0
+    while offset < first.count {
+      let words = (word(of: first, at: offset), word(of: second, at: offset))
+      guard lowercased(words.0) == lowercased(words.1) else { break }
+      offset += 8
+    }
+    if offset >= first.count { return true }
+  }
+  guard !isASCII(first) || !isASCII(second) else { return false }
+  return foldedForm(of: first) == foldedForm(of: second)
+}
+
+/// A multiplicative hash of eight bytes at a time, letters of ASCII in lower case.
+/// - Returns: nil for a name with other letters, unless it is folded.
+private func hash(of name: Span<UInt8>, isFolded: Bool = false) -> UInt32? {
+  var hash = UInt64(name.count) &* hashFactor
+  var offset = 0
+  while offset < name.count {
+    let word = word(of: name, at: offset)
+    if word & highBits != 0, !isFolded { return nil }
+    hash = (hash ^ lowercased(word)) &* hashFactor
+    hash ^= hash >> 32
+    offset += 8
+  }
+  return UInt32(truncatingIfNeeded: hash)
+}
+
+private func isASCII(_ name: Span<UInt8>) -> Bool {
+  var offset = 0
+  while offset < name.count, word(of: name, at: offset) & highBits == 0 { offset += 8 }
+  return offset >= name.count
+}
+
+/// Up to eight bytes of a name from an offset on, the rest zero.
+private func word(of name: Span<UInt8>, at offset: Int) -> UInt64 {
+  if offset + 8 <= name.count {
+    return name.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
+  }
+  var word: UInt64 = 0
+  for index in (offset..<name.count).reversed() { word = word << 8 | UInt64(name[index]) }
+  return word
+}
+
+/// Eight bytes at once: those from A to Z in lower case, all others as they are.
+private func lowercased(_ word: UInt64) -> UInt64 {
+  let low = word & ~highBits
+  let isAtLeastA = low + everyByte(0x80 - UInt64(UInt8(ascii: "A")))
+  let isAboveZ = low + everyByte(0x7F - UInt64(UInt8(ascii: "Z")))
+  let isUpper = (isAtLeastA ^ isAboveZ) & ~word & highBits
+  return word | isUpper >> 2
+}
+
+private func everyByte(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
+
+private let highBits: UInt64 = 0x8080_8080_8080_8080
+/// An odd number without a pattern: the golden ratio's fraction.
+private let hashFactor: UInt64 = 0x9E37_79B9_7F4A_7C15
