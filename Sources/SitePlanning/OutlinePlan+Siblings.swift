@@ -16,7 +16,8 @@ extension Outline {
     guard before.count + after.count >= count else {
       return SiblingWindow(nodes: before.reversed() + [node] + after, isPartial: false)
     }
-    let leading = min(before.count, max(count / 2, count - 1 - after.count))
+    // Fewer before it than after it: a reader finds it without scrolling.
+    let leading = min(before.count, max(count / 4, count - 1 - after.count))
     let trailing = min(after.count, count - 1 - leading)
     let nodes = before.prefix(leading).reversed() + [node] + after.prefix(trailing)
     return SiblingWindow(nodes: Array(nodes), isPartial: true)
