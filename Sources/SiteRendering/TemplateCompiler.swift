@@ -95,6 +95,7 @@ extension TemplateCompiler {
         if name == "frame" + Self.ending, sections == .none, !declaresPolicy(reading.text) {
           reportNoPolicy(in: name)
         }
+        if name == "node" + Self.ending, sections == .all { checkID(in: reading) }
       }
     }
     let icons = TemplateReading(Self.icons, literal: files[Self.icons] ?? "")
@@ -105,6 +106,14 @@ extension TemplateCompiler {
         "write: <symbol id=\"_i-name\" viewBox=\"0 0 16 16\">…</symbol>",
         at: icons.place(of: offset))
     }
+  }
+
+  private mutating func checkID(in reading: TemplateReading) {
+    let text = String(decoding: reading.text, as: UTF8.self)
+    guard reading.partials.isEmpty, !text.contains("{{id}}") else { return }
+    report(
+      .warning, "this template writes no id, so links to a node lead nowhere",
+      "write id=\"{{id}}\" into one element", at: reading.place(of: 0))
   }
 
   private mutating func searchScripts(in reading: TemplateReading) {

@@ -197,6 +197,35 @@ struct OwnTemplateTests {
     #expect(report.nodes > 1)
   }
 
+  /// A build on a disk.
+  private func build(_ folder: TemporaryFolder) -> BuildReport {
+    var request = BuildRequest()
+    request.source = folder.path
+    var builder = SiteBuilder(request)
+    return builder.build()
+  }
+
+  @Test func aFaultyTemplateWritesNothing() throws {
+    let folder = try TemporaryFolder()
+    for (name, text) in Self.site { try folder.write(text, to: String(name.dropFirst(5))) }
+    try folder.write("{{#x}}", to: "templates/node.mustache")
+    let files = try folder.files()
+    #expect(build(folder).outcome == .failed)
+    #expect(try folder.files() == files)
+  }
+
+  @Test func aChangeOfStylesWritesTheStyleSheetAlone() throws {
+    let folder = try TemporaryFolder()
+    for (name, text) in Self.site { try folder.write(text, to: String(name.dropFirst(5))) }
+    let plain = build(folder)
+    try folder.write(":root{--hue:35}", to: "templates/custom.css")
+    #expect(build(folder).summary.written == 1)
+    try folder.remove("templates/custom.css")
+    let again = build(folder)
+    #expect(again.summary.written == 1)
+    #expect(again.summary.bytes == plain.summary.bytes)
+  }
+
   @Test func theFaultsOfAllFilesAreTold() {
     #expect(said(["a.css": "", "strings/en.yml": "x: y", "node.mustache": "{{"]).count == 3)
   }

@@ -33,11 +33,11 @@ struct TemplateCompilerTests {
 
   static let cases: [(name: String, text: String, faults: [String])] = [
     (
-      "node.mustache", "<li>\n{{titel}}{{{children}}}</li>",
+      "node.mustache", "<li id=\"{{id}}\">\n{{titel}}{{{children}}}</li>",
       ["templates/node.mustache:2:1: error: unknown name `titel`\n  did you mean `title`?"]
     ),
     (
-      "node.mustache", "<li>{{{title}}}</li>",
+      "node.mustache", "<li id=\"{{id}}\">{{{title}}}</li>",
       [
         "templates/node.mustache:1:1: error: `{{{children}}}` is missing: it must stand exactly once"
       ]
@@ -73,6 +73,13 @@ struct TemplateCompilerTests {
           + "  Pleat's pages have no scripts: take it out",
         "templates/start.mustache:2:1: error: this is a script\n"
           + "  Pleat's pages have no scripts: take it out",
+      ]
+    ),
+    (
+      "node.mustache", "<li>{{{title}}}{{{children}}}</li>",
+      [
+        "templates/node.mustache:1:1: warning: this template writes no id, so links to a node lead "
+          + "nowhere\n  write id=\"{{id}}\" into one element"
       ]
     ),
     (
