@@ -19,14 +19,15 @@ package final class SiteTemplates: Sendable {
   ///   - files: the templates, style sheet and icons by their names in `Templates/`; further
   ///     templates are partials that these may use.
   ///   - words: the words of the interface.
-  ///   - folder: where the files are, as messages show it: empty, or a path that ends with `/`.
+  ///   - own: the names of those that are the site's own, and so are looked at for what is not safe.
+  ///   - folder: where these are, as messages show it: empty, or a path that ends with `/`.
   /// - Returns: the templates, nil where there are errors, and all that is wrong.
-  package static func compile(_ files: [String: String], words: Words, folder: String = "")
-    -> (templates: SiteTemplates?, faults: [Diagnostic])
-  {
+  package static func compile(
+    _ files: [String: String], words: Words, own: Set<String> = [], folder: String = ""
+  ) -> (templates: SiteTemplates?, faults: [Diagnostic]) {
     var compiler = TemplateCompiler(files, words, folder: folder)
     let templates = SiteTemplates(files, words, &compiler)
-    compiler.checkSafety()
+    compiler.checkSafety(of: own)
     let isFaulty = compiler.faults.contains { $0.severity == .error }
     return (isFaulty ? nil : templates, compiler.faults)
   }

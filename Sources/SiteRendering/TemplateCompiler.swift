@@ -84,8 +84,9 @@ struct TemplateCompiler {
 extension TemplateCompiler {
   /// Looks for scripts in all that is written as HTML, for the policy in the frame, and whether
   /// the icons can be read.
-  mutating func checkSafety() {
-    for (name, text) in files.sorted(by: { $0.key < $1.key }) where name.hasSuffix(Self.ending) {
+  mutating func checkSafety(of names: Set<String>) {
+    for name in names.sorted() where name.hasSuffix(Self.ending) {
+      let text = files[name] ?? ""
       for sections in TemplateReading.Sections.allCases {
         // What cannot be read was said when it was compiled.
         guard let reading = try? TemplateReading(name, source: text, showing: sections) else {
@@ -98,6 +99,7 @@ extension TemplateCompiler {
         if name == "node" + Self.ending, sections == .all { checkID(in: reading) }
       }
     }
+    guard names.contains(Self.icons) else { return }
     let icons = TemplateReading(Self.icons, literal: files[Self.icons] ?? "")
     searchScripts(in: icons)
     for offset in IconSet.faults(in: icons.text) {

@@ -16,7 +16,8 @@ struct TemplateCompilerTests {
     var files = Self.builtIn
     change(&files)
     let words = Words(["skip": "Skip"].merging(englishWords) { $1 })
-    let (templates, faults) = SiteTemplates.compile(files, words: words, folder: "templates/")
+    let (templates, faults) = SiteTemplates.compile(
+      files, words: words, own: Set(files.keys), folder: "templates/")
     #expect((templates == nil) == faults.contains { $0.severity == .error })
     return faults.map(\.description)
   }

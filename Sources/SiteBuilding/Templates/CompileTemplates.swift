@@ -17,11 +17,12 @@ func compileTemplates(_ own: OwnTemplates? = nil)
   if let styles = own.files[OwnTemplates.stylesName] {
     files["pleat.css"]? += "\n/* \(OwnTemplates.stylesName) */\n" + styles
   }
-  let used = partials(usedIn: files)
+  let used = partials(usedIn: own.files)
   for name in own.files.keys.sorted() where OwnTemplates.isPartial(name) {
     if !used.contains(String(name.dropLast(".mustache".count))) { own.reportUnknown(name) }
   }
-  let (templates, faults) = SiteTemplates.compile(files, words: words.words, folder: own.folder)
+  let (templates, faults) = SiteTemplates.compile(
+    files, words: words.words, own: Set(own.files.keys), folder: own.folder)
   let all = own.faults + words.faults + faults
   return (all.contains { $0.severity == .error } ? nil : templates, all)
 }
