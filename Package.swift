@@ -70,7 +70,7 @@ let package = Package(
     tests("MustacheTests", ["Bytes", "Mustache"]),
     tests(
       "SiteRenderingTests",
-      ["Bytes", "OutlineModel", "SitePlanning", "SiteRendering", "SiteBuilding"]),
+      ["Bytes", "OutlineModel", "SitePlanning", "Mustache", "SiteRendering", "SiteBuilding"]),
     tests("SiteBuildingTests", ["OutlineModel", "SitePlanning", "SiteBuilding"]),
     tests("PleatCommandTests", ["OutlineModel", "SiteBuilding", "PleatCommand"]),
   ],

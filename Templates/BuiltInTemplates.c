@@ -21,6 +21,9 @@ static const unsigned char not_found[] = {
 static const unsigned char breadcrumb[] = {
 #embed "breadcrumb.mustache"
 };
+static const unsigned char footer[] = {
+#embed "footer.mustache"
+};
 static const unsigned char side[] = {
 #embed "side.mustache"
 };
@@ -50,6 +53,7 @@ static const struct {
     {"start.mustache", start, sizeof start},
     {"404.mustache", not_found, sizeof not_found},
     {"breadcrumb.mustache", breadcrumb, sizeof breadcrumb},
+    {"footer.mustache", footer, sizeof footer},
     {"side.mustache", side, sizeof side},
     {"entry.mustache", entry, sizeof entry},
     {"page.mustache", page, sizeof page},

@@ -4,25 +4,38 @@
 /// Source: HTML Living Standard, 13.2.5.72 (character references); URL Standard, 4.4 (basic URL
 /// parser).
 func hasAllowedScheme(_ value: Span<UInt8>, isImage: Bool) -> Bool {
+  guard let (scheme, end) = scheme(of: value) else { return true }
+  return isAllowed(scheme, rest: value.extracting(end..<value.count), isImage: isImage)
+}
+
+/// Whether the address in an attribute's value is a script, after all that browsers undo or
+/// overlook in it.
+package func isScriptAddress(_ value: Span<UInt8>) -> Bool {
+  guard let (scheme, _) = scheme(of: value) else { return false }
+  return ["javascript", "vbscript"].contains(String(decoding: scheme, as: UTF8.self))
+}
+
+/// What stands before the colon of an address, in lower case, and the offset after that; nil
+/// where the address has no scheme.
+private func scheme(of value: Span<UInt8>) -> (name: [UInt8], end: Int)? {
   var scheme: [UInt8] = []
   var index = 0
   while index < value.count {
     let (byte, next) = decodedByte(value, at: index)
     index = next
     switch byte {
-    case UInt8(ascii: ":"):
-      return isAllowed(scheme, rest: value.extracting(index..<value.count), isImage: isImage)
+    case UInt8(ascii: ":"): return (scheme, index)
     case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "\\"):
-      return true
+      return nil
     case 0x00...0x20, 0x7F:
       continue
     default:
       scheme.append(lowercased(byte))
       // No scheme is as long; and what is no scheme makes the address relative.
-      if scheme.count > 64 { return true }
+      if scheme.count > 64 { return nil }
     }
   }
-  return true
+  return nil
 }
 
 private func isAllowed(_ scheme: [UInt8], rest: Span<UInt8>, isImage: Bool) -> Bool {

@@ -37,8 +37,7 @@ extension FlatCompiler {
   private mutating func write(_ reference: TemplateReference, escaped: Bool) {
     switch terms[reference] {
     case .field(let field): append(escaped ? .writeEscaped : .write, field: field)
-    case .constant(let text) where escaped: literals += Self.escape(text)
-    case .constant(let text): literals += text.utf8
+    case .constant(let text): literals += Self.escape(text)
     case nil: break
     }
   }

@@ -20,17 +20,23 @@ struct FlatTerms: Sendable {
     return constants[reference.text].map(Term.constant)
   }
 
-  /// Throws for the first name that stands for nothing, whether or not it would be rendered, and
-  /// if the constants put in are larger than a template may be.
+  /// Throws for the first name that stands for nothing, or for a constant that is not escaped,
+  /// whether or not it would be rendered, and if the constants put in are larger than a template
+  /// may be.
   func check(_ program: TemplateProgram) throws(TemplateError) {
     var size = 0
     for operation in program.operations {
       switch operation {
-      case .write(let reference, _), .open(let reference, _, _):
-        if case .constant(let text) = try term(of: reference) { size += text.utf8.count }
+      case .write(let reference, let escaped):
+        guard case .constant(let text) = try term(of: reference) else { continue }
+        guard escaped else {
+          throw TemplateError(.mustBeEscaped(reference.text), at: reference.place)
+        }
+        size += text.utf8.count
         guard size <= TemplateLimits.bytes else {
           throw TemplateError(.tooLarge(limit: TemplateLimits.bytes), at: reference.place)
         }
+      case .open(let reference, _, _): _ = try term(of: reference)
       case .literal, .close, .refuse: break
       }
     }

@@ -16,6 +16,7 @@ extension TemplateError: CustomStringConvertible {
     case .closingWithoutSection(let name): "no section \(quoted(name)) is open here"
     case .unknownName(let name, _): "unknown name \(quoted(name))"
     case .unknownPartial(let name, _): "unknown partial \(quoted(name))"
+    case .mustBeEscaped(let name): "\(quoted(name)) is text and must be escaped: `{{\(name)}}`"
     case .partialIncludesItself(let name): "partial \(quoted(name)) includes itself"
     case .sectionsTooDeep(let limit): "sections are nested deeper than \(limit) levels"
     case .partialsTooDeep(let limit): "partials are nested deeper than \(limit) levels"

@@ -13,6 +13,8 @@ package struct TemplateError: Error, Equatable, Sendable {
     case closingWithoutSection(String)
     case unknownName(String, nearest: String?)
     case unknownPartial(String, nearest: String?)
+    /// The value is text, which would be taken for HTML.
+    case mustBeEscaped(String)
     /// A partial stands inside itself, maybe through others.
     case partialIncludesItself(String)
     case sectionsTooDeep(limit: Int)

@@ -5,8 +5,17 @@
 package struct TemplateNames: Equatable, Sendable {
   /// Each name, and the names inside its value; these are empty for a text, a number or a flag.
   package var nested: [String: TemplateNames]
+  /// Whether the value is text that might hold anything, so that it must be escaped.
+  package var isText = false
 
   package init(_ nested: [String: TemplateNames] = [:]) { self.nested = nested }
+
+  /// The name of a text that must be escaped.
+  package static let text: TemplateNames = {
+    var names = TemplateNames()
+    names.isText = true
+    return names
+  }()
 
   /// The names of `path` from here, or nil if it names nothing.
   func names(at path: some Sequence<String>) -> TemplateNames? {

@@ -1,13 +1,17 @@
 internal import Suggestions
 
 extension TemplateProgram {
-  /// Throws for the first name that is not among `names`, whether or not it would be rendered.
+  /// Throws for the first name that is not among `names`, or that is written as it is where it
+  /// must be escaped, whether or not it would be rendered.
   func check(_ names: TemplateNames) throws(TemplateError) {
     var scopes = [names]
     for operation in operations {
       switch operation {
-      case .write(let reference, _), .open(let reference, inverted: true, _):
-        _ = try resolve(reference, in: scopes)
+      case .write(let reference, let escaped):
+        if try resolve(reference, in: scopes).isText, !escaped {
+          throw TemplateError(.mustBeEscaped(reference.text), at: reference.place)
+        }
+      case .open(let reference, inverted: true, _): _ = try resolve(reference, in: scopes)
       case .open(let reference, inverted: false, _):
         scopes.append(try resolve(reference, in: scopes))
       case .close(inverted: false, _): scopes.removeLast()

@@ -4,12 +4,14 @@ internal import SiteBuilding
 enum Command: Sendable {
   case build(BuildArguments)
   case check(BuildArguments)
+  /// Shows the built-in template of a name, or all names.
+  case templates(name: String?)
   case help(Topic)
   case version
 
   /// A command that there is a help text for.
   enum Topic: String, CaseIterable, Sendable {
-    case pleat, build, check
+    case pleat, build, check, templates
   }
 }
 

@@ -40,7 +40,7 @@ extension CommandOption {
     CommandOption(
       name: "diagnostics", value: "text|json",
       help: ["the form of warnings and errors: lines of text,", "or a JSON object a line"]),
-    CommandOption(name: "help", letter: "h", help: ["shows this help"]),
+    help,
   ]
 
   static let ofBuild =
@@ -53,8 +53,9 @@ extension CommandOption {
 
   static let ofCheck = ofReading + ofReport
 
-  static let ofPleat = [
-    CommandOption(name: "version", help: ["shows the version"]),
-    CommandOption(name: "help", letter: "h", help: ["shows this help"]),
-  ]
+  static let ofTemplates = [help]
+
+  static let ofPleat = [CommandOption(name: "version", help: ["shows the version"]), help]
+
+  private static let help = CommandOption(name: "help", letter: "h", help: ["shows this help"])
 }

@@ -39,7 +39,11 @@ struct CommandParser {
     }
     checkRest()
     if !faults.isEmpty { return nil }
-    return topic == .check ? .check(arguments) : .build(arguments)
+    switch topic {
+    case .templates: return .templates(name: sources.first)
+    case .check: return .check(arguments)
+    case .build, .pleat: return .build(arguments)
+    }
   }
 
   mutating func report(_ message: String, _ advice: [String] = []) {
@@ -150,7 +154,10 @@ extension CommandParser {
     if let source = sources.first { arguments.request.source = source }
     if sources.first?.isEmpty == true { report("the source is an empty text") }
     // A word that belongs to an unknown option looks like a second source.
-    if sources.count > 1, faults.isEmpty {
+    guard sources.count > 1, faults.isEmpty else { return }
+    if topic == .templates {
+      report("more than one name: " + sources.joined(separator: ", "))
+    } else {
       report(
         "more than one source: " + sources.joined(separator: ", "),
         ["list several outlines in a pleat.yml", "put an argument with spaces in quotes"])
@@ -158,7 +165,7 @@ extension CommandParser {
   }
 
   private mutating func reportUnknownCommand(_ word: String) {
-    let near = nearestMatch(to: word, among: ["build", "check", "help"])
+    let near = nearestMatch(to: word, among: ["build", "check", "templates", "help"])
     var advice = near.map { ["did you mean `pleat \($0)`?"] } ?? []
     if word.contains(where: { $0 == "." || $0 == "/" }) {
       advice.append("to build it: pleat build \(word)")

@@ -5,6 +5,7 @@ extension Command.Topic {
     case .pleat: Self.overview
     case .build: Self.ofBuild
     case .check: Self.ofCheck
+    case .templates: Self.ofTemplates
     }
   }
 
@@ -13,6 +14,7 @@ extension Command.Topic {
     case .pleat: CommandOption.ofPleat
     case .build: CommandOption.ofBuild
     case .check: CommandOption.ofCheck
+    case .templates: CommandOption.ofTemplates
     }
   }
 
@@ -27,6 +29,7 @@ extension Command.Topic {
     commands:
       build [SOURCE]                builds a website
       check [SOURCE]                reads, plans and checks links; writes nothing
+      templates [NAME]              shows a built-in template, or lists them
       help [COMMAND]                shows the help of a command
 
     options:
@@ -68,6 +71,23 @@ extension Command.Topic {
 
     example:
       pleat check docs --strict
+
+    """
+
+  private static let ofTemplates = """
+    Shows a template, style sheet or text that is built in, to start your own from;
+    without a NAME, the names of all.
+
+    usage: pleat templates [NAME]
+
+    A file of that name in the folder templates/ beside your pleat.yml takes the
+    place of the built-in one.
+
+    options:
+    \(list(CommandOption.ofTemplates))
+
+    example:
+      pleat templates footer.mustache > templates/footer.mustache
 
     """
 

@@ -1,5 +1,6 @@
 package import OutlineModel
 internal import SiteBuilding
+internal import Suggestions
 
 /// The version of the command.
 let version = "0.1.0"
@@ -18,6 +19,8 @@ package func run(_ arguments: [String], _ terminal: Terminal, fileSystem: FileSy
   case .check(var arguments):
     arguments.request.fileSystem = fileSystem
     return check(arguments, report, terminal)
+  case .templates(let name):
+    return showTemplate(name, report, terminal)
   case .help(let topic):
     terminal.output(topic.help)
     return 0
@@ -45,6 +48,27 @@ private func check(
   _ arguments: BuildArguments, _ printer: DiagnosticPrinter, _ terminal: Terminal
 ) -> Int32 {
   run(arguments, printer, terminal) { builder in builder.check() }.code
+}
+
+/// Prints the built-in template of a name; without a name, all names.
+private func showTemplate(
+  _ name: String?, _ printer: DiagnosticPrinter, _ terminal: Terminal
+) -> Int32 {
+  let names = TemplateSources.builtIn.keys.sorted()
+  guard let name else {
+    terminal.output(names.map { $0 + "\n" }.joined())
+    return 0
+  }
+  if let bytes = TemplateSources.builtIn[name] {
+    terminal.output(String(decoding: bytes, as: UTF8.self))
+    return 0
+  }
+  var fault = Diagnostic(.error, "no template is called `\(name)`")
+  fault.advice =
+    (nearestMatch(to: name, among: names).map { ["did you mean \($0)?"] } ?? [])
+    + ["pleat templates lists them"]
+  terminal.error(printer.text(of: [fault]))
+  return 2
 }
 
 /// Does a build or a check, shows how far it is, and prints what came of it.

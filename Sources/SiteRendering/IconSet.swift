@@ -5,11 +5,16 @@ struct IconSet: Sendable {
 
   init(_ source: String) {
     var symbols: [String: String] = [:]
-    for line in source.split(separator: "\n") {
-      guard let start = line.firstRange(of: "id=\"_i-")?.upperBound,
-        let end = line[start...].firstIndex(of: "\"")
+    var rest = source[...]
+    while let start = rest.firstRange(of: "<symbol")?.lowerBound,
+      let end = rest[start...].firstRange(of: "</symbol>")?.upperBound
+    {
+      let symbol = rest[start..<end]
+      rest = rest[end...]
+      guard let name = symbol.firstRange(of: "id=\"_i-")?.upperBound,
+        let nameEnd = symbol[name...].firstIndex(of: "\"")
       else { continue }
-      symbols[String(line[start..<end])] = String(line)
+      symbols[String(symbol[name..<nameEnd])] = String(symbol)
     }
     self.symbols = symbols
   }
@@ -19,5 +24,24 @@ struct IconSet: Sendable {
   /// The symbols of these names, in order of name.
   func symbols(named names: Set<String>) -> String {
     names.sorted().compactMap { symbols[$0] }.joined(separator: "\n")
+  }
+
+  /// Where the first twenty `symbol` elements begin that have no end or no name: each takes a
+  /// look at all of the rest.
+  static func faults(in source: [UInt8]) -> [Int] {
+    let marks = ["<symbol", "</symbol>", " id=\"_i-", ">"].map { Array($0.utf8) }
+    func find(_ mark: Int, from start: Int) -> Int {
+      source[start...].indices.first { source[$0...].starts(with: marks[mark]) } ?? source.count
+    }
+    var faults: [Int] = []
+    var start = find(0, from: 0)
+    while start < source.count, faults.count < 20 {
+      let next = find(0, from: start + 1)
+      if find(1, from: start) >= next || find(2, from: start) > find(3, from: start) {
+        faults.append(start)
+      }
+      start = next
+    }
+    return faults
   }
 }

@@ -1,24 +1,27 @@
 internal import Mustache
 
-/// The names that the templates of pages may use.
+/// The names that the templates of pages may use. Those that are no `.text` are flags, or HTML and
+/// addresses, which are escaped where they are made.
 enum PageNames {
   static func all(words: Words) -> TemplateNames {
+    let link: TemplateNames = ["title": .text, "href": []]
     let names: [String: TemplateNames] = [
       // The frame
-      "language": [], "rightToLeft": [], "policy": [], "documentTitle": [], "description": [],
-      "root": [], "layout": [], "siteTitle": [], "hasSide": [], "content": [], "sourceFile": [],
-      "hasCrumbs": [], "crumbsRepeat": [], "crumbs": ["title", "href"],
-      "words": TemplateNames(words.values.mapValues { _ in TemplateNames() }),
+      "language": .text, "rightToLeft": [], "policy": [], "documentTitle": .text,
+      "description": .text, "root": .text, "layout": .text, "siteTitle": .text, "hasSide": [],
+      "content": [], "sourceFile": .text, "hasCrumbs": [], "crumbsRepeat": [], "crumbs": link,
+      "words": TemplateNames(words.values.mapValues { _ in .text }),
       // A page of an outline
-      "view": [], "isDocument": [], "id": [], "title": [], "meta": [], "body": [], "nodes": [],
-      "range": [], "parts": [], "allParts": [], "rest": ["title", "range", "href"],
-      "hasNodes": [], "icons": [], "contents": [], "hasNeighbours": [],
-      "previous": ["title", "href"], "next": ["title", "href"],
-      "side": ["title", "href", "current", "entries"],
+      "view": .text, "isDocument": [], "id": .text, "title": [], "meta": [], "body": [],
+      "range": .text, "parts": [], "allParts": [],
+      "rest": ["title": .text, "range": .text, "href": []], "nodes": [], "hasNodes": [], "icons": [], "contents": [], "hasNeighbours": [],
+      "previous": link, "next": link,
+      "side": ["title": .text, "href": [], "current": [], "entries": []],
       // The start page
       "outlines": [
-        "language": [], "direction": [], "strip": [], "href": [], "title": [], "facts": [],
-        "summary": [], "branches": ["title", "href", "count", "more"],
+        "language": .text, "direction": .text, "strip": [], "href": [], "title": .text,
+        "facts": .text, "summary": .text,
+        "branches": ["title": .text, "href": [], "count": .text, "more": []],
       ],
     ]
     return TemplateNames(names)

@@ -1,5 +1,6 @@
 internal import Bytes
-package import Mustache
+internal import Mustache
+package import OutlineModel
 
 /// The templates of a site, compiled once.
 package final class SiteTemplates: Sendable {
@@ -15,32 +16,33 @@ package final class SiteTemplates: Sendable {
 
   /// Compiles the templates.
   /// - Parameters:
-  ///   - files: the templates, style sheet and icons by their names in `Templates/`.
+  ///   - files: the templates, style sheet and icons by their names in `Templates/`; further
+  ///     templates are partials that these may use.
   ///   - words: the words of the interface.
-  /// - Throws: what is wrong with a template, with its name, line and column.
-  package init(files: [String: String], words: Words) throws(TemplateError) {
-    func compile(_ name: String) throws(TemplateError) -> Template {
-      try Template(
-        name + ".mustache", source: files[name + ".mustache"] ?? "",
-        partials: [
-          "breadcrumb": files["breadcrumb.mustache"] ?? "", "side": files["side.mustache"] ?? "",
-        ], names: PageNames.all(words: words))
-    }
-    frame = try compile("frame").split(at: "content")
-    page = try compile("page").split(at: "nodes")
-    start = try compile("start")
-    notFound = try compile("404")
-    let constants = Dictionary(uniqueKeysWithValues: words.values.map { ("words." + $0, $1) })
-    func compile(_ name: String, fields: [String]) throws(TemplateError)
-      -> (before: FlatTemplate, after: FlatTemplate)
-    {
-      try FlatTemplate(
-        name + ".mustache", source: files[name + ".mustache"] ?? "",
-        fields: fields + ["children"], constants: constants
-      ).split(at: "children")
-    }
-    node = try compile("node", fields: NodeField.names)
-    entry = try compile("entry", fields: EntryField.names)
+  ///   - own: the names of those that are the site's own, and so are looked at for what is not safe.
+  ///   - folder: where these are, as messages show it: empty, or a path that ends with `/`.
+  /// - Returns: the templates, nil where there are errors, and all that is wrong.
+  package static func compile(
+    _ files: [String: String], words: Words, own: Set<String> = [], folder: String = ""
+  ) -> (templates: SiteTemplates?, faults: [Diagnostic]) {
+    var compiler = TemplateCompiler(files, words, folder: folder)
+    let templates = SiteTemplates(files, words, &compiler)
+    compiler.checkSafety(of: own)
+    let isFaulty = compiler.faults.contains { $0.severity == .error }
+    return (isFaulty ? nil : templates, compiler.faults)
+  }
+
+  private init?(
+    _ files: [String: String], _ words: Words, _ compiler: inout TemplateCompiler
+  ) {
+    let frame = compiler.page("frame", around: "content")
+    let page = compiler.page("page", around: "nodes")
+    let (start, notFound) = (compiler.page("start"), compiler.page("404"))
+    let node = compiler.row("node", fields: NodeField.names)
+    let entry = compiler.row("entry", fields: EntryField.names)
+    guard let frame, let page, let start, let notFound, let node, let entry else { return nil }
+    (self.frame, self.page, self.start, self.notFound) = (frame, page, start, notFound)
+    (self.node, self.entry) = (node, entry)
     icons = IconSet(files["icons.svg"] ?? "")
     styleSheet = Array((files["pleat.css"] ?? "").utf8)
     self.words = words

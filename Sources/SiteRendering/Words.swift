@@ -4,11 +4,16 @@ internal import Bytes
 package struct Words: Sendable {
   let values: [String: String]
   private let thousands: String
+  /// The same as text of HTML.
+  private let escapedThousands: String
 
   /// - Parameter values: the content of a file of `Templates/strings`.
   package init(_ values: [String: String]) {
     self.values = values
     thousands = values["thousands"] ?? ""
+    var escaped = ByteBuffer(capacity: 16)
+    escaped.append(escapingText: thousands)
+    escapedThousands = escaped.text
   }
 
   /// The word of a name, empty where there is none.
@@ -23,12 +28,12 @@ package struct Words: Sendable {
   /// A number as it is written in this language.
   func number(_ number: Int) -> String {
     var buffer = ByteBuffer(capacity: 32)
-    append(number, to: &buffer)
+    buffer.append(decimal: number, separator: thousands)
     return buffer.text
   }
 
   /// Appends a number as it is written in this language, as text of HTML.
   func append(_ number: Int, to buffer: inout ByteBuffer) {
-    buffer.append(decimal: number, separator: thousands)
+    buffer.append(decimal: number, separator: escapedThousands)
   }
 }

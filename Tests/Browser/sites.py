@@ -6,6 +6,8 @@ it); PLEAT_SITE names the folder of a built site to look at in place of the exam
 
 import atexit
 import os
+import re
+import shutil
 import subprocess
 import tempfile
 from dataclasses import dataclass
@@ -139,9 +141,33 @@ def right_to_left():
     return build_text("small.md", RIGHT_TO_LEFT)
 
 
+def handbook_examples():
+    """The files that the handbook's page on templates tells to save, those of one name together."""
+    text = (ROOT / "site-example/handbook/publishing/templates.md").read_text("utf-8")
+    parts = re.split(r"^```\n", text, flags=re.MULTILINE)
+    files = {}
+    # Blocks of code are every other part; the text before one names its file.
+    for before, example in zip(parts[::2], parts[1::2]):
+        names = re.findall(r"`(templates/[^`\n]+)`", before)
+        if names:
+            files[names[-1]] = files.get(names[-1], "") + example
+    return files
+
+
+@lru_cache
+def own_templates():
+    """The example site with all examples of templates from the handbook."""
+    folder = Path(tempfile.mkdtemp(dir=_scratch.name)) / "own"
+    shutil.copytree(ROOT / "site-example", folder)
+    for name, text in handbook_examples().items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, "utf-8")
+    return succeeded(build(folder))
+
+
 def own():
     """The sites whose sources are in this repository; nothing in them may be amiss."""
-    return [example(), deep(), hostile(), right_to_left()]
+    return [example(), deep(), hostile(), right_to_left(), own_templates()]
 
 
 def own_pages():

@@ -9,6 +9,10 @@ struct FlatTemplateErrorTests {
       "{{words.permlink}}",
       "node:1:1: unknown name `words.permlink`; did you mean `words.permalink`?"
     ),
+    (
+      "{{#no}}{{{words.permalink}}}{{/no}}",
+      "node:1:8: `words.permalink` is text and must be escaped: `{{words.permalink}}`"
+    ),
     ("{{.}}", "node:1:1: unknown name `.`"),
     ("{{#title}}\n{{^folds}}\n{{/folds}}", "node:1:1: section `title` is not closed"),
     ("{{>icno}}", "node:1:1: unknown partial `icno`; did you mean `icon`?"),

@@ -14,7 +14,7 @@ struct FlatTemplateTests {
 
   private static let templates = [
     "", "text", "{{title}}", "{{{title}}}", "{{&title}}{{title}}", "a{{! comment }}b",
-    "<{{words.more}}|{{{words.more}}}|{{words.none}}>",
+    "<{{words.more}}|{{words.none}}>",
     "{{#folds}}yes{{/folds}}", "{{^folds}}no{{/folds}}",
     "{{#folds}}a{{/folds}}{{^folds}}b{{/folds}}",
     "x{{#folds}}{{/folds}}y{{^folds}}{{/folds}}z",

@@ -4,7 +4,7 @@ internal import Testing
 struct TemplateErrorTests {
   private static let names: TemplateNames = [
     "title": [], "content": [], "words": ["permalink", "home"],
-    "crumbs": ["title", "address"],
+    "crumbs": ["title", "address"], "note": .text,
   ]
   private static let partials = [
     "icon": "<i>\n{{tilte}}</i>", "head": "{{title}}", "self": "a{{>self}}",
@@ -61,6 +61,10 @@ struct TemplateErrorTests {
     ("{{^contents}}{{/contents}}", "t:1:1: unknown name `contents`; did you mean `content`?"),
     ("{{^title}}{{titel}}{{/title}}", "t:1:11: unknown name `titel`; did you mean `title`?"),
     ("{{$title}}", "t:1:1: unknown name `$title`; did you mean `title`?"),
+    // Texts
+    ("{{note}}\n{{{note}}}", "t:2:1: `note` is text and must be escaped: `{{note}}`"),
+    ("{{^title}}{{& note}}{{/title}}", "t:1:11: `note` is text and must be escaped: `{{note}}`"),
+    ("{{#note}}{{{.}}}{{/note}}", "t:1:10: `.` is text and must be escaped: `{{.}}`"),
     // Partials
     ("a {{>icno}}", "t:1:3: unknown partial `icno`; did you mean `icon`?"),
     ("{{>nothing.like.it}}", "t:1:1: unknown partial `nothing.like.it`"),

@@ -2,7 +2,7 @@
 struct TemplateGenerator {
   private static let pieces = [
     "text", " ", "\n", "\n", "\r\n", "  ", "<p>", "{ ", "}}", "{{title}}", "{{{note}}}",
-    "{{& folds }}", "{{! c }}", "{{words.more}}", "{{{words.none}}}", "{{>icon}}", "{{> lines }}",
+    "{{& folds }}", "{{! c }}", "{{words.more}}", "{{words.none}}", "{{>icon}}", "{{> lines }}",
   ]
   private static let names = ["title", "folds", "note", "words.more", "words.none"]
   private var state: UInt64

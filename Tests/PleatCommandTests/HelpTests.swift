@@ -5,7 +5,8 @@ struct HelpTests {
   @Test(arguments: [
     (["--help"], Command.Topic.pleat), (["-h"], .pleat), (["help"], .pleat),
     (["help", "build"], .build), (["build", "--help"], .build), (["build", "x", "-h"], .build),
-    (["check", "--help"], .check), (["build", "--ouput", "x", "--help"], .build),
+    (["templates", "-h"], .templates), (["check", "--help"], .check),
+    (["build", "--ouput", "x", "--help"], .build),
   ])
   func helpIsShown(words: [String], topic: Command.Topic) {
     #expect(Heard.run(words) == Heard(code: 0, output: topic.help, error: ""))

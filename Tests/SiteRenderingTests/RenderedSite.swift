@@ -3,6 +3,7 @@ import OutlineModel
 import SitePlanning
 import SiteRendering
 import TestSupport
+import Testing
 
 @testable import SiteBuilding
 
@@ -14,7 +15,7 @@ struct RenderedSite {
   /// The targets of the files that are to be copied.
   private(set) var assets: [String] = []
 
-  private static let templates = Result { try compileTemplates() }
+  private static let templates = compileTemplates().templates
 
   init(
     _ sources: [OutlineSource], site configure: (inout SiteConfiguration) -> Void = { _ in }
@@ -22,7 +23,7 @@ struct RenderedSite {
     var configuration = SiteConfiguration()
     configure(&configuration)
     let content = SiteContent(
-      plan: planSite(configuration, sources), templates: try Self.templates.get())
+      plan: planSite(configuration, sources), templates: try #require(Self.templates))
     var renderer = SiteRenderer(site: content)
     var buffer = ByteBuffer()
     for output in content.outputs where output != .styleSheet {

@@ -1,9 +1,9 @@
 internal import Bytes
-internal import OutlineModel
+package import OutlineModel
 
 /// The first fault of a text that no reader can overlook: bytes that are not UTF-8, or a NUL.
 /// - Returns: an error with file, line and column; nil where all is well.
-func textFault(in bytes: Span<UInt8>, file: String) -> Diagnostic? {
+package func textFault(in bytes: Span<UInt8>, file: String) -> Diagnostic? {
   guard let start = firstUnusualByte(in: bytes) else { return nil }
   // A sequence may not be cut in two, so the search goes on at the unusual byte itself.
   let rest = bytes.extracting(start..<bytes.count)

@@ -52,14 +52,24 @@ extension SiteBuilder {
   }
 
   mutating func plan(_ site: SiteInput) throws(Stopped) -> SiteContent {
+    let templates = try compile(site)
     let sources = try readOutlines(of: site)
     let content = try step(.planning) { () throws(Diagnostic) in
-      SiteContent(
-        plan: planSite(site.configuration, sources), templates: try compileTemplates())
+      SiteContent(plan: planSite(site.configuration, sources), templates: templates)
     }
     report.nodes = content.plan.nodeCount
     try take(content.plan.warnings)
     return content
+  }
+
+  private mutating func compile(_ site: SiteInput) throws(Stopped) -> SiteTemplates {
+    let fileSystem = request.fileSystem
+    let (templates, faults) = try step(.configuring) { () throws(Diagnostic) in
+      compileTemplates(OwnTemplates(of: site, in: fileSystem))
+    }
+    try take(faults)
+    guard let templates else { throw Stopped() }
+    return templates
   }
 
   private mutating func readOutlines(of site: SiteInput) throws(Stopped) -> [OutlineSource] {

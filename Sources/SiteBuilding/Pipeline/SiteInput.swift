@@ -23,7 +23,7 @@ struct SiteInput: Sendable {
 
   /// The paths that no reader may read.
   var excluded: [String] {
-    [output] + (configurationFile.map { [$0, join(folder, "templates")] } ?? [])
+    [output] + (configurationFile.map { [$0, join(folder, OwnTemplates.folderName)] } ?? [])
   }
 }
 

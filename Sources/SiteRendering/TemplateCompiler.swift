@@ -1,0 +1,149 @@
+internal import Mustache
+internal import OutlineModel
+
+/// Compiles the templates of a site. All faults are gathered, so that one run shows them all.
+struct TemplateCompiler {
+  private(set) var faults: [Diagnostic] = []
+  private let files: [String: String]
+  private let folder: String
+  private let partials: [String: String]
+  private let names: TemplateNames
+  private let constants: [String: String]
+
+  /// - Parameter folder: the path of the templates, as messages show it; it ends with `/`.
+  init(_ files: [String: String], _ words: Words, folder: String) {
+    self.files = files
+    self.folder = folder
+    names = PageNames.all(words: words)
+    constants = Dictionary(uniqueKeysWithValues: words.values.map { ("words." + $0, $1) })
+    var partials: [String: String] = [:]
+    for (name, text) in files where name.hasSuffix(Self.ending) {
+      partials[String(name.dropLast(Self.ending.count))] = text
+    }
+    for name in Self.pages { partials[name] = nil }
+    self.partials = partials
+  }
+
+  mutating func page(_ name: String) -> Template? {
+    let file = name + Self.ending
+    let (source, partials, names) = (files[file] ?? "", partials, names)
+    return attempt { () throws(TemplateError) in
+      try Template(file, source: source, partials: partials, names: names)
+    }
+  }
+
+  /// A page that is written in two halves, around a value.
+  mutating func page(_ name: String, around slot: String) -> (before: Template, after: Template)? {
+    guard let page = page(name) else { return nil }
+    return attempt { () throws(TemplateError) in try page.split(at: slot) }
+  }
+
+  /// A template that is written for each node or link, in two halves around `children`.
+  mutating func row(_ name: String, fields: [String])
+    -> (before: FlatTemplate, after: FlatTemplate)?
+  {
+    let file = name + Self.ending
+    let (source, partials, constants) = (files[file] ?? "", partials, constants)
+    return attempt { () throws(TemplateError) in
+      try FlatTemplate(
+        file, source: source, partials: partials, fields: fields + ["children"],
+        constants: constants
+      ).split(at: "children")
+    }
+  }
+
+  private mutating func attempt<Result>(_ work: () throws(TemplateError) -> Result) -> Result? {
+    do throws(TemplateError) {
+      return try work()
+    } catch {
+      report(.error, error.message, error.suggestion, at: error.place)
+      return nil
+    }
+  }
+
+  /// A partial may be at fault in several templates, and a text in several readings.
+  private mutating func report(
+    _ severity: Diagnostic.Severity, _ message: String, _ advice: String?, at place: TemplatePlace
+  ) {
+    let isNamed = files[place.template] != nil
+    var fault = Diagnostic(
+      severity,
+      at: SourceLocation(
+        file: folder + place.template + (isNamed ? "" : Self.ending), line: place.line,
+        column: place.column), message)
+    fault.advice = advice.map { [$0] } ?? []
+    if !faults.contains(fault) { faults.append(fault) }
+  }
+
+  private static let ending = ".mustache"
+  private static let icons = "icons.svg"
+  /// The templates that are no partials.
+  private static let pages = ["frame", "page", "start", "404", "node", "entry"]
+}
+
+extension TemplateCompiler {
+  /// Looks for scripts in all that is written as HTML, for the policy in the frame, and whether
+  /// the icons can be read.
+  mutating func checkSafety(of names: Set<String>) {
+    for name in names.sorted() where name.hasSuffix(Self.ending) {
+      let text = files[name] ?? ""
+      for sections in TemplateReading.Sections.allCases {
+        // What cannot be read was said when it was compiled.
+        guard let reading = try? TemplateReading(name, source: text, showing: sections) else {
+          break
+        }
+        searchScripts(in: reading)
+        if name == "frame" + Self.ending, sections == .none, !declaresPolicy(reading.text) {
+          reportNoPolicy(in: name)
+        }
+        if name == "node" + Self.ending, sections == .all { checkID(in: reading) }
+      }
+    }
+    guard names.contains(Self.icons) else { return }
+    let icons = TemplateReading(Self.icons, literal: files[Self.icons] ?? "")
+    searchScripts(in: icons)
+    for offset in IconSet.faults(in: icons.text) {
+      report(
+        .error, "this icon cannot be read",
+        "write: <symbol id=\"_i-name\" viewBox=\"0 0 16 16\">…</symbol>",
+        at: icons.place(of: offset))
+    }
+  }
+
+  private mutating func checkID(in reading: TemplateReading) {
+    let text = String(decoding: reading.text, as: UTF8.self)
+    guard reading.partials.isEmpty, !text.contains("{{id}}") else { return }
+    report(
+      .warning, "this template writes no id, so links to a node lead nowhere",
+      "write id=\"{{id}}\" into one element", at: reading.place(of: 0))
+  }
+
+  private mutating func searchScripts(in reading: TemplateReading) {
+    // A few show where to look; all would be too many where a file is hostile.
+    for (find, offset) in ScriptSearch(reading.text).finds.prefix(20) {
+      report(find, at: reading.place(of: offset))
+    }
+  }
+
+  private mutating func report(_ find: ScriptSearch.Find, at place: TemplatePlace) {
+    let advice = "Pleat's pages have no scripts: take it out"
+    switch find {
+    case .scriptElement: report(.error, "this is a script", advice, at: place)
+    case .handler(let name): report(.error, "`\(name)` runs a script", advice, at: place)
+    case .scriptAddress: report(.error, "this address runs a script", advice, at: place)
+    case .style:
+      report(
+        .warning, "browsers leave this style out, for the page's policy forbids it",
+        "write it in custom.css", at: place)
+    }
+  }
+
+  private mutating func reportNoPolicy(in name: String) {
+    faults.append(
+      Diagnostic(
+        .error, at: SourceLocation(file: folder + name),
+        "this frame does not give browsers the page's policy, which forbids scripts",
+        advice: "write this into the head, outside of sections and before all that is loaded:",
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"{{{policy}}}\">"))
+  }
+}
