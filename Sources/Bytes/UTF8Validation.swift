@@ -5,14 +5,26 @@ package func firstInvalidUTF8(in bytes: Span<UInt8>) -> Int? {
   var index = 0
   let count = bytes.count
   while index < count {
-    if bytes[index] < 0x80 {
-      index += 1
+    if bytes[unchecked: index] < 0x80 {
+      index = endOfASCII(in: bytes, from: index + 1)
       continue
     }
     guard let length = sequenceLength(in: bytes, at: index) else { return index }
     index += length
   }
   return nil
+}
+
+/// The end of a run of ASCII, or nearly so: eight bytes are looked at at a time.
+private func endOfASCII(in bytes: Span<UInt8>, from start: Int) -> Int {
+  var index = start
+  while index + 8 <= bytes.count {
+    let eight = bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self)
+    let others = UInt64(littleEndian: eight) & 0x8080_8080_8080_8080
+    guard others == 0 else { return index + others.trailingZeroBitCount / 8 }
+    index += 8
+  }
+  return index
 }
 
 private func sequenceLength(in bytes: Span<UInt8>, at index: Int) -> Int? {

@@ -1,0 +1,258 @@
+internal import Bytes
+
+/// Reads plain XML by itself, several times as fast as libxml2, and says so where a file isn't.
+///
+/// Plain is what `XMLRepair` and libxml2 read without a warning, and of that what outliners write:
+/// UTF-8; tags that match, of names in ASCII without a prefix; values in quotes; references to
+/// numbers and to the five entities of XML; comments and processing instructions, which are passed
+/// over. Whoever reads a file by it begins anew with libxml2 when it isn't plain, so this tells no
+/// faults and repairs nothing.
+struct XMLScanner: ~Copyable {
+  enum Stop: Error {
+    case notPlain
+    /// The window ends in the middle of a tag or text.
+    case incomplete
+  }
+
+  /// Longer tags and texts are left to libxml2, for one that the window doesn't hold is scanned
+  /// anew with each piece.
+  static let longestTag = 1 << 20
+  private static let mostAttributes = 64
+
+  let names = XMLNameTable()
+  /// The names of the elements that are open.
+  private var open: [XMLName] = []
+  /// The attributes of the tag, and where their values end in `characters`.
+  private var attributes: [(name: XMLName, end: Int)] = []
+  /// The values of the tag, or the text, with references replaced.
+  var characters = ByteBuffer(capacity: 1 << 16)
+
+  private var knowsEncoding = false
+  private var window: [UInt8] = []
+  /// How far the window is scanned.
+  var index = 0
+  private var line = 1
+  private var lineStart = 0
+
+  /// Takes the next piece of a file and tells `handler` of what is whole.
+  mutating func take(
+    _ piece: Span<UInt8>, isLast: Bool, handler: any XMLHandler
+  ) throws(Stop) {
+    piece.withUnsafeBufferPointer { self.window.append(contentsOf: $0) }
+    guard isLast || knowsEncoding || self.window.count >= XMLEncoding.beginningLength else { return }
+    var window: [UInt8] = []
+    swap(&window, &self.window)
+    try findEncoding(window.span)
+    try scan(window.span, isLast: isLast, handler)
+    guard firstInvalidUTF8(in: window.span.extracting(first: index)) == nil,
+      window.count - index <= Self.longestTag
+    else { throw .notPlain }
+    window.removeFirst(index)
+    lineStart -= index
+    index = 0
+    swap(&window, &self.window)
+    if isLast, !open.isEmpty { throw .notPlain }
+  }
+
+  private mutating func findEncoding(_ window: Span<UInt8>) throws(Stop) {
+    guard !knowsEncoding else { return }
+    let encoding = XMLEncoding(of: window)
+    guard encoding.isUTF8 else { throw .notPlain }
+    knowsEncoding = true
+    index = encoding.markLength
+    lineStart = index
+  }
+
+  private mutating func scan(
+    _ window: Span<UInt8>, isLast: Bool, _ handler: any XMLHandler
+  ) throws(Stop) {
+    var whole = (index, line, lineStart)
+    do throws(Stop) {
+      while index < window.count {
+        if window[index] == UInt8(ascii: "<") {
+          try takeMarkup(window, handler)
+        } else {
+          try takeText(window, isLast: isLast, handler)
+        }
+        whole = (index, line, lineStart)
+      }
+    } catch {
+      guard error == .incomplete, !isLast else { throw .notPlain }
+      (index, line, lineStart) = whole
+    }
+  }
+
+  private mutating func takeMarkup(
+    _ window: Span<UInt8>, _ handler: any XMLHandler
+  ) throws(Stop) {
+    switch try byte(at: index + 1, window) {
+    case UInt8(ascii: "/"): try takeEndTag(window, handler)
+    case UInt8(ascii: "?"): try pass(2, upTo: "?>", window)
+    case UInt8(ascii: "!"):
+      guard try byte(at: index + 2, window) == UInt8(ascii: "-"),
+        try byte(at: index + 3, window) == UInt8(ascii: "-")
+      else { throw .notPlain }
+      try pass(4, upTo: "-->", window)
+    default: try takeStartTag(window, handler)
+    }
+  }
+
+  private mutating func takeText(
+    _ window: Span<UInt8>, isLast: Bool, _ handler: any XMLHandler
+  ) throws(Stop) {
+    characters.removeAll()
+    try takeCharacters(before: UInt8(ascii: "<"), or: UInt8(ascii: "]"), window, isLast: isLast)
+    characters.withBytes { handler.text($0, offset: 0) }
+  }
+}
+
+// MARK: Tags
+
+extension XMLScanner {
+  private mutating func takeStartTag(
+    _ window: Span<UInt8>, _ handler: any XMLHandler
+  ) throws(Stop) {
+    let place = XMLPositions.Place(line: line, column: index - lineStart + 1)
+    index += 1
+    let name = try takeName(window)
+    attributes.removeAll(keepingCapacity: true)
+    characters.removeAll()
+    while true {
+      let hasSpace = try passSpace(window)
+      switch try byte(at: index, window) {
+      case UInt8(ascii: ">"):
+        index += 1
+        open.append(name)
+        return try tell(handler, ofStart: name, at: place)
+      case UInt8(ascii: "/"):
+        guard try byte(at: index + 1, window) == UInt8(ascii: ">") else { throw .notPlain }
+        index += 2
+        try tell(handler, ofStart: name, at: place)
+        return try tell(handler, ofEnd: name)
+      default:
+        guard hasSpace, attributes.count < Self.mostAttributes else { throw .notPlain }
+        try takeAttribute(window)
+      }
+    }
+  }
+
+  private mutating func takeAttribute(_ window: Span<UInt8>) throws(Stop) {
+    let name = try takeName(window)
+    for other in attributes where other.name == name { throw .notPlain }
+    _ = try passSpace(window)
+    guard try byte(at: index, window) == UInt8(ascii: "=") else { throw .notPlain }
+    index += 1
+    _ = try passSpace(window)
+    let quote = try byte(at: index, window)
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { throw .notPlain }
+    index += 1
+    try takeCharacters(before: quote, or: UInt8(ascii: "<"), window)
+    index += 1
+    attributes.append((name, characters.count))
+  }
+
+  private mutating func takeEndTag(
+    _ window: Span<UInt8>, _ handler: any XMLHandler
+  ) throws(Stop) {
+    index += 2
+    let name = try takeName(window)
+    _ = try passSpace(window)
+    guard try byte(at: index, window) == UInt8(ascii: ">"), open.popLast() == name else {
+      throw .notPlain
+    }
+    index += 1
+    try tell(handler, ofEnd: name)
+  }
+
+  /// Source: XML 1.0 (Fifth Edition), production 5, with ASCII alone and no colon.
+  private mutating func takeName(_ window: Span<UInt8>) throws(Stop) -> XMLName {
+    let start = index
+    while try Self.isNamePart(byte(at: index, window)) { index += 1 }
+    guard let name = names.name(window.extracting(start..<index)) else { throw .notPlain }
+    return name
+  }
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"),
+      UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+
+  private func tell(
+    _ handler: any XMLHandler, ofStart name: XMLName, at place: XMLPositions.Place
+  ) throws(Stop) {
+    let goesOn = characters.withBytes { values in
+      XMLStartTag.with(name, attributes, values) { handler.start($0, at: place) }
+    }
+    if !goesOn { throw .notPlain }
+  }
+
+  private func tell(_ handler: any XMLHandler, ofEnd name: XMLName) throws(Stop) {
+    if !handler.end(name, offset: 0) { throw .notPlain }
+  }
+}
+
+// MARK: Bytes
+
+extension XMLScanner {
+  func byte(at index: Int, _ window: Span<UInt8>) throws(Stop) -> UInt8 {
+    guard index < window.count else { throw .incomplete }
+    return window[unchecked: index]
+  }
+
+  /// - Returns: whether there was white space at `index`.
+  private mutating func passSpace(_ window: Span<UInt8>) throws(Stop) -> Bool {
+    let start = index
+    while true {
+      switch try byte(at: index, window) {
+      case 0x20: index += 1
+      case 0x09, 0x0A, 0x0D: try passControl(window)
+      default: return index > start
+      }
+    }
+  }
+
+  /// Goes past the control character at `index`, if it is white space: one line's end, or a tab.
+  mutating func passControl(_ window: Span<UInt8>, isLast: Bool = false) throws(Stop) {
+    let control = window[index]
+    guard control == 0x09 || control == 0x0A || control == 0x0D else { throw .notPlain }
+    index += 1
+    guard control != 0x09 else { return }
+    let isLastByte = isLast && index == window.count
+    if control == 0x0D, !isLastByte, try byte(at: index, window) == 0x0A { index += 1 }
+    line += 1
+    lineStart = index
+  }
+
+  /// Goes past a comment or the like, from `length` bytes on to the end of `mark`.
+  private mutating func pass(
+    _ length: Int, upTo mark: StaticString, _ window: Span<UInt8>
+  ) throws(Stop) {
+    index += length
+    while true {
+      let byte = try byte(at: index, window)
+      if byte < 0x20 {
+        try passControl(window)
+      } else if byte == mark.utf8Start[0], try isMark(mark, at: index, window) {
+        index += mark.utf8CodeUnitCount
+        return
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  private func isMark(
+    _ mark: StaticString, at index: Int, _ window: Span<UInt8>
+  ) throws(Stop) -> Bool {
+    for offset in 1..<mark.utf8CodeUnitCount
+    where try byte(at: index + offset, window) != mark.utf8Start[offset] {
+      return false
+    }
+    return true
+  }
+}
