@@ -61,7 +61,7 @@ extension XMLScanner {
       let stops =
         zeros(bytes ^ ends) | zeros(bytes ^ marks) | zeros(bytes ^ ones &* 0x26)
         | zeros(bytes ^ ones &* 0xEF) | (bytes &- ones &* 0x20) & ~bytes
-      let found = stops & ones &* 0x80
+      let found = stops & 0x8080_8080_8080_8080
       if found != 0 { return index + found.trailingZeroBitCount / 8 }
       index += 8
     }
