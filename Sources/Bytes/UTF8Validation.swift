@@ -1,7 +1,9 @@
 /// The offset of the first byte of `bytes` that is not part of well-formed UTF-8, or nil.
 ///
 /// Source: The Unicode Standard, table 3-7 (well-formed byte sequences).
-package func firstInvalidUTF8(in bytes: Span<UInt8>) -> Int? {
+/// - Parameter isXML: whether U+FFFE and U+FFFF do not count as well-formed either, which XML does
+///   not allow.
+package func firstInvalidUTF8(in bytes: Span<UInt8>, isXML: Bool = false) -> Int? {
   var index = 0
   let count = bytes.count
   while index < count {
@@ -10,6 +12,9 @@ package func firstInvalidUTF8(in bytes: Span<UInt8>) -> Int? {
       continue
     }
     guard let length = sequenceLength(in: bytes, at: index) else { return index }
+    if isXML, bytes[index] == 0xEF, bytes[index + 1] == 0xBF, bytes[index + 2] >= 0xBE {
+      return index
+    }
     index += length
   }
   return nil

@@ -12,7 +12,7 @@ internal import CLibXML2
 /// in 2.14) holds in libxml2 where it builds a tree, which it doesn't here: the handler limits it.
 final class XMLPushParser {
   private let parser: xmlParserCtxtPtr
-  private let handler: any XMLHandler
+  private var handler: any XMLHandler
   private let positions: XMLPositions
   private(set) var isStopped = false
   /// Whether it stopped by itself, at what it can't read.

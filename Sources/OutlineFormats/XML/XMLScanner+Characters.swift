@@ -14,7 +14,7 @@ extension XMLScanner {
   ) throws(Stop) {
     var start = index
     while true {
-      index = Self.firstStop(from: index, end, mark, window)
+      index = firstMark(in: window, from: index, end, mark, UInt8(ascii: "&"))
       if isLast, index == window.count { break }
       let byte = try byte(at: index, window)
       if byte == end { break }
@@ -28,9 +28,6 @@ extension XMLScanner {
         characters.append(0x20)
         try passControl(window, isLast: isLast)
         start = index
-      case 0xEF:
-        try checkCharacter(window)
-        index += 1
       case UInt8(ascii: "]"):
         // `]]>` may not stand in a text.
         guard try self.byte(at: index + 1, window) != UInt8(ascii: "]") else { throw .notPlain }
@@ -39,45 +36,6 @@ extension XMLScanner {
       }
     }
     characters.append(window.extracting(start..<index))
-  }
-
-  /// The next byte that is `end`, `mark`, `&`, a control character, or may begin one of the two
-  /// characters that are none, or else the end of the window.
-  ///
-  /// Looks at eight bytes at a time, since this is where the time goes: in each term, the highest
-  /// bit of the first byte that is looked for is set, and of no byte before.
-  private static func firstStop(
-    from start: Int, _ end: UInt8, _ mark: UInt8, _ window: Span<UInt8>
-  ) -> Int {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let ends = ones &* UInt64(end)
-    let marks = ones &* UInt64(mark)
-    func zeros(_ bytes: UInt64) -> UInt64 { (bytes &- ones) & ~bytes }
-    var index = start
-    while index + 8 <= window.count {
-      let bytes = UInt64(
-        littleEndian: window.bytes.unsafeLoadUnaligned(
-          fromUncheckedByteOffset: index, as: UInt64.self))
-      let stops =
-        zeros(bytes ^ ends) | zeros(bytes ^ marks) | zeros(bytes ^ ones &* 0x26)
-        | zeros(bytes ^ ones &* 0xEF) | (bytes &- ones &* 0x20) & ~bytes
-      let found = stops & 0x8080_8080_8080_8080
-      if found != 0 { return index + found.trailingZeroBitCount / 8 }
-      index += 8
-    }
-    while index < window.count {
-      let byte = window[unchecked: index]
-      if byte == end || byte == mark || byte == 0x26 || byte == 0xEF || byte < 0x20 { break }
-      index += 1
-    }
-    return index
-  }
-
-  /// U+FFFE and U+FFFF are no characters of XML.
-  private func checkCharacter(_ window: Span<UInt8>) throws(Stop) {
-    if try byte(at: index + 1, window) == 0xBF, try byte(at: index + 2, window) >= 0xBE {
-      throw .notPlain
-    }
   }
 
   /// Takes the reference at `index`.

@@ -36,17 +36,17 @@ struct XMLScanner: ~Copyable {
 
   /// Takes the next piece of a file and tells `handler` of what is whole.
   mutating func take(
-    _ piece: Span<UInt8>, isLast: Bool, handler: any XMLHandler
+    _ piece: Span<UInt8>, isLast: Bool, handler: inout some XMLHandler
   ) throws(Stop) {
     piece.withUnsafeBufferPointer { self.window.append(contentsOf: $0) }
-    guard isLast || knowsEncoding || self.window.count >= XMLEncoding.beginningLength else { return }
+    let canBegin = self.window.count >= XMLEncoding.beginningLength
+    guard knowsEncoding || canBegin || isLast else { return }
     var window: [UInt8] = []
     swap(&window, &self.window)
     try findEncoding(window.span)
-    try scan(window.span, isLast: isLast, handler)
-    guard firstInvalidUTF8(in: window.span.extracting(first: index)) == nil,
-      window.count - index <= Self.longestTag
-    else { throw .notPlain }
+    try scan(window.span, isLast: isLast, &handler)
+    let fault = firstInvalidUTF8(in: window.span.extracting(first: index), isXML: true)
+    guard fault == nil, window.count - index <= Self.longestTag else { throw .notPlain }
     window.removeFirst(index)
     lineStart -= index
     index = 0
@@ -64,15 +64,15 @@ struct XMLScanner: ~Copyable {
   }
 
   private mutating func scan(
-    _ window: Span<UInt8>, isLast: Bool, _ handler: any XMLHandler
+    _ window: Span<UInt8>, isLast: Bool, _ handler: inout some XMLHandler
   ) throws(Stop) {
     var whole = (index, line, lineStart)
     do throws(Stop) {
       while index < window.count {
         if window[index] == UInt8(ascii: "<") {
-          try takeMarkup(window, handler)
+          try takeMarkup(window, &handler)
         } else {
-          try takeText(window, isLast: isLast, handler)
+          try takeText(window, isLast: isLast, &handler)
         }
         whole = (index, line, lineStart)
       }
@@ -83,26 +83,46 @@ struct XMLScanner: ~Copyable {
   }
 
   private mutating func takeMarkup(
-    _ window: Span<UInt8>, _ handler: any XMLHandler
+    _ window: Span<UInt8>, _ handler: inout some XMLHandler
   ) throws(Stop) {
     switch try byte(at: index + 1, window) {
-    case UInt8(ascii: "/"): try takeEndTag(window, handler)
+    case UInt8(ascii: "/"): try takeEndTag(window, &handler)
     case UInt8(ascii: "?"): try pass(2, upTo: "?>", window)
     case UInt8(ascii: "!"):
       guard try byte(at: index + 2, window) == UInt8(ascii: "-"),
         try byte(at: index + 3, window) == UInt8(ascii: "-")
       else { throw .notPlain }
       try pass(4, upTo: "-->", window)
-    default: try takeStartTag(window, handler)
+    default: try takeStartTag(window, &handler)
     }
   }
 
   private mutating func takeText(
-    _ window: Span<UInt8>, isLast: Bool, _ handler: any XMLHandler
+    _ window: Span<UInt8>, isLast: Bool, _ handler: inout some XMLHandler
   ) throws(Stop) {
     characters.removeAll()
-    try takeCharacters(before: UInt8(ascii: "<"), or: UInt8(ascii: "]"), window, isLast: isLast)
+    if try passBlankText(window, isLast: isLast) {
+      characters.append(0x20)
+    } else {
+      try takeCharacters(before: UInt8(ascii: "<"), or: UInt8(ascii: "]"), window, isLast: isLast)
+    }
     characters.withBytes { handler.text($0, offset: 0) }
+  }
+
+  /// Goes past a text that is white space alone, as nearly all are.
+  private mutating func passBlankText(_ window: Span<UInt8>, isLast: Bool) throws(Stop) -> Bool {
+    let start = (index, line, lineStart)
+    while !isLast || index < window.count {
+      switch try byte(at: index, window) {
+      case 0x20: index += 1
+      case 0..<0x20: try passControl(window, isLast: isLast)
+      case UInt8(ascii: "<"): return true
+      default:
+        (index, line, lineStart) = start
+        return false
+      }
+    }
+    return true
   }
 }
 
@@ -110,7 +130,7 @@ struct XMLScanner: ~Copyable {
 
 extension XMLScanner {
   private mutating func takeStartTag(
-    _ window: Span<UInt8>, _ handler: any XMLHandler
+    _ window: Span<UInt8>, _ handler: inout some XMLHandler
   ) throws(Stop) {
     let place = XMLPositions.Place(line: line, column: index - lineStart + 1)
     index += 1
@@ -123,12 +143,12 @@ extension XMLScanner {
       case UInt8(ascii: ">"):
         index += 1
         open.append(name)
-        return try tell(handler, ofStart: name, at: place)
+        return try tell(&handler, ofStart: name, at: place)
       case UInt8(ascii: "/"):
         guard try byte(at: index + 1, window) == UInt8(ascii: ">") else { throw .notPlain }
         index += 2
-        try tell(handler, ofStart: name, at: place)
-        return try tell(handler, ofEnd: name)
+        try tell(&handler, ofStart: name, at: place)
+        return try tell(&handler, ofEnd: name)
       default:
         guard hasSpace, attributes.count < Self.mostAttributes else { throw .notPlain }
         try takeAttribute(window)
@@ -152,7 +172,7 @@ extension XMLScanner {
   }
 
   private mutating func takeEndTag(
-    _ window: Span<UInt8>, _ handler: any XMLHandler
+    _ window: Span<UInt8>, _ handler: inout some XMLHandler
   ) throws(Stop) {
     index += 2
     let name = try takeName(window)
@@ -161,29 +181,32 @@ extension XMLScanner {
       throw .notPlain
     }
     index += 1
-    try tell(handler, ofEnd: name)
+    try tell(&handler, ofEnd: name)
   }
 
   /// Source: XML 1.0 (Fifth Edition), production 5, with ASCII alone and no colon.
   private mutating func takeName(_ window: Span<UInt8>) throws(Stop) -> XMLName {
     let start = index
-    while try Self.isNamePart(byte(at: index, window)) { index += 1 }
-    guard let name = names.name(window.extracting(start..<index)) else { throw .notPlain }
+    var key: UInt64 = 0
+    while true {
+      let byte = try byte(at: index, window)
+      guard Self.isNamePart(byte) else { break }
+      key = key << 8 | UInt64(byte)
+      index += 1
+    }
+    guard let name = names.name(window.extracting(start..<index), key) else { throw .notPlain }
     return name
   }
 
   private static func isNamePart(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"),
-      UInt8(ascii: "."):
-      true
-    default: false
-    }
+    let letters: UInt64 = 0x07FF_FFFE_87FF_FFFE  // of 64 and more: letters and `_`
+    let others: UInt64 = 0x03FF_6000_0000_0000  // below 64: digits, `-` and `.`
+    return byte < 0x40
+      ? others >> UInt64(byte) & 1 != 0 : byte < 0x80 && letters >> UInt64(byte & 0x3F) & 1 != 0
   }
 
   private func tell(
-    _ handler: any XMLHandler, ofStart name: XMLName, at place: XMLPositions.Place
+    _ handler: inout some XMLHandler, ofStart name: XMLName, at place: XMLPositions.Place
   ) throws(Stop) {
     let goesOn = characters.withBytes { values in
       XMLStartTag.with(name, attributes, values) { handler.start($0, at: place) }
@@ -191,7 +214,7 @@ extension XMLScanner {
     if !goesOn { throw .notPlain }
   }
 
-  private func tell(_ handler: any XMLHandler, ofEnd name: XMLName) throws(Stop) {
+  private func tell(_ handler: inout some XMLHandler, ofEnd name: XMLName) throws(Stop) {
     if !handler.end(name, offset: 0) { throw .notPlain }
   }
 }

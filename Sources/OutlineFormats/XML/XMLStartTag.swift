@@ -8,7 +8,7 @@ struct XMLName: Equatable {
   var text: String { String(cString: address) }
 }
 
-/// A start tag as libxml2 hands it over: valid only while the handler runs.
+/// A start tag as the parser hands it over: valid only while the handler runs.
 struct XMLStartTag {
   let name: XMLName
   let attributeCount: Int

@@ -78,8 +78,9 @@ import Testing
   }
 
   @Test func otherEncodingsAreNotPlain() {
-    let text = "<?xml version='1.0' encoding='latin1'?><opml><body><outline text='a'/></body></opml>"
-    #expect(!Self.isPlain(Array(text.utf8)))
+    let text = "<opml><body><outline text='a'/></body></opml>"
+    #expect(Self.isPlain(Array(text.utf8)))
+    #expect(!Self.isPlain(Array("<?xml version='1.0' encoding='latin1'?>\(text)".utf8)))
   }
 
   @Test func aTitleThatIsTooLongIsCutWithAWarning() throws {
@@ -124,8 +125,9 @@ import Testing
     for _ in 0..<Int.random(in: 1...3, using: &generator) {
       let start = Int.random(in: 0...bytes.count, using: &generator)
       let end = min(start + Int.random(in: 0...4, using: &generator), bytes.count)
-      let piece = pieces.randomElement(using: &generator) ?? ""
-      bytes.replaceSubrange(start..<end, with: Array((Bool.random(using: &generator) ? "" : piece).utf8))
+      let isCut = Bool.random(using: &generator)
+      let piece = isCut ? "" : pieces.randomElement(using: &generator) ?? ""
+      bytes.replaceSubrange(start..<end, with: Array(piece.utf8))
     }
     return bytes
   }

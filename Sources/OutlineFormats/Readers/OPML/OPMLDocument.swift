@@ -1,7 +1,7 @@
 internal import OutlineModel
 
 /// One OPML file while it is parsed: knows what is open, and makes nodes of outlines.
-struct OPMLDocument {
+struct OPMLDocument: XMLHandler {
   let source: OPMLSource
   let file: XMLFile
   let reading: OPMLReading
@@ -122,7 +122,7 @@ struct OPMLDocument {
     element.showsChildren = isExpanded ?? true
     if !hasBody || outline.isComment || openCounts[OPMLElement.Kind.comment.rawValue] > 0 {
       element.kind = .comment
-    } else if outline.titleAttribute == nil, outline.note.map(outline.isFilled) != true {
+    } else if outline.titleAttribute == nil, !outline.hasNote {
       var details = outline.hasDetails ? outline.details(names: &names) : NodeDetails()
       if isExpanded == true { details.expanded = true }
       emptyNodes.append((place, details))

@@ -64,12 +64,18 @@ final class OPMLReading {
     chain.append(source)
     beginText()
     let file = XMLFile(file: source.displayPath, log: log)
-    let handler = OPMLHandler(OPMLDocument(source: source, file: file, reading: self))
-    do {
-      let read = isPlain ? file.readPlain : file.read
-      try read(source.path, request.fileSystem, chunkSize, handler)
-    } catch {
-      throw handler.document.failure ?? error
+    var document = OPMLDocument(source: source, file: file, reading: self)
+    if isPlain {
+      try file.readPlain(
+        source.path, from: request.fileSystem, chunkSize: chunkSize, handler: &document)
+    } else {
+      let handler = OPMLHandler(document)
+      do {
+        try file.read(
+          source.path, from: request.fileSystem, chunkSize: chunkSize, handler: handler)
+      } catch {
+        throw handler.document.failure ?? error
+      }
     }
     chain.removeLast()
   }
