@@ -17,13 +17,12 @@ struct XMLScanner: ~Copyable {
   /// Longer tags and texts are left to libxml2, for one that the window doesn't hold is scanned
   /// anew with each piece.
   static let longestTag = 1 << 20
-  private static let mostAttributes = 64
 
   let names = XMLNameTable()
   /// The names of the elements that are open.
-  private var open: [XMLName] = []
+  var open: [XMLName] = []
   /// The attributes of the tag, and where their values end in `characters`.
-  private var attributes: [(name: XMLName, end: Int)] = []
+  var attributes: [(name: XMLName, end: Int)] = []
   /// The values of the tag, or the text, with references replaced.
   var characters = ByteBuffer(capacity: 1 << 16)
 
@@ -31,8 +30,8 @@ struct XMLScanner: ~Copyable {
   private var window: [UInt8] = []
   /// How far the window is scanned.
   var index = 0
-  private var line = 1
-  private var lineStart = 0
+  var line = 1
+  var lineStart = 0
 
   /// Takes the next piece of a file and tells `handler` of what is whole.
   mutating func take(
@@ -126,101 +125,6 @@ struct XMLScanner: ~Copyable {
   }
 }
 
-// MARK: Tags
-
-extension XMLScanner {
-  private mutating func takeStartTag(
-    _ window: Span<UInt8>, _ handler: inout some XMLHandler
-  ) throws(Stop) {
-    let place = XMLPositions.Place(line: line, column: index - lineStart + 1)
-    index += 1
-    let name = try takeName(window)
-    attributes.removeAll(keepingCapacity: true)
-    characters.removeAll()
-    while true {
-      let hasSpace = try passSpace(window)
-      switch try byte(at: index, window) {
-      case UInt8(ascii: ">"):
-        index += 1
-        open.append(name)
-        return try tell(&handler, ofStart: name, at: place)
-      case UInt8(ascii: "/"):
-        guard try byte(at: index + 1, window) == UInt8(ascii: ">") else { throw .notPlain }
-        index += 2
-        try tell(&handler, ofStart: name, at: place)
-        return try tell(&handler, ofEnd: name)
-      default:
-        guard hasSpace, attributes.count < Self.mostAttributes else { throw .notPlain }
-        try takeAttribute(window)
-      }
-    }
-  }
-
-  private mutating func takeAttribute(_ window: Span<UInt8>) throws(Stop) {
-    let name = try takeName(window)
-    for other in attributes where other.name == name { throw .notPlain }
-    _ = try passSpace(window)
-    guard try byte(at: index, window) == UInt8(ascii: "=") else { throw .notPlain }
-    index += 1
-    _ = try passSpace(window)
-    let quote = try byte(at: index, window)
-    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { throw .notPlain }
-    index += 1
-    try takeCharacters(before: quote, or: UInt8(ascii: "<"), window)
-    index += 1
-    attributes.append((name, characters.count))
-  }
-
-  private mutating func takeEndTag(
-    _ window: Span<UInt8>, _ handler: inout some XMLHandler
-  ) throws(Stop) {
-    index += 2
-    let name = try takeName(window)
-    _ = try passSpace(window)
-    guard try byte(at: index, window) == UInt8(ascii: ">"), open.popLast() == name else {
-      throw .notPlain
-    }
-    index += 1
-    try tell(&handler, ofEnd: name)
-  }
-
-  /// Source: XML 1.0 (Fifth Edition), production 5, with ASCII alone and no colon.
-  private mutating func takeName(_ window: Span<UInt8>) throws(Stop) -> XMLName {
-    let start = index
-    var key: UInt64 = 0
-    while true {
-      let byte = try byte(at: index, window)
-      guard Self.isNamePart(byte) else { break }
-      key = key << 8 | UInt64(byte)
-      index += 1
-    }
-    guard let name = names.name(window.extracting(start..<index), key) else { throw .notPlain }
-    return name
-  }
-
-  private static func isNamePart(_ byte: UInt8) -> Bool {
-    let letters: UInt64 = 0x07FF_FFFE_87FF_FFFE  // of 64 and more: letters and `_`
-    let others: UInt64 = 0x03FF_6000_0000_0000  // below 64: digits, `-` and `.`
-    return byte < 0x40
-      ? others >> UInt64(byte) & 1 != 0 : byte < 0x80 && letters >> UInt64(byte & 0x3F) & 1 != 0
-  }
-
-  private func tell(
-    _ handler: inout some XMLHandler, ofStart name: XMLName, at place: XMLPositions.Place
-  ) throws(Stop) {
-    let goesOn = characters.withBytes { values in
-      XMLStartTag.with(name, attributes, values) { handler.start($0, at: place) }
-    }
-    if !goesOn { throw .notPlain }
-  }
-
-  private func tell(_ handler: inout some XMLHandler, ofEnd name: XMLName) throws(Stop) {
-    if !handler.end(name, offset: 0) { throw .notPlain }
-  }
-}
-
-// MARK: Bytes
-
 extension XMLScanner {
   func byte(at index: Int, _ window: Span<UInt8>) throws(Stop) -> UInt8 {
     guard index < window.count else { throw .incomplete }
@@ -228,7 +132,7 @@ extension XMLScanner {
   }
 
   /// - Returns: whether there was white space at `index`.
-  private mutating func passSpace(_ window: Span<UInt8>) throws(Stop) -> Bool {
+  mutating func passSpace(_ window: Span<UInt8>) throws(Stop) -> Bool {
     let start = index
     while true {
       switch try byte(at: index, window) {
