@@ -58,7 +58,8 @@ extension XMLScanner {
       let byte = try byte(at: index, window)
       index += 1
       if byte == UInt8(ascii: ";") { break }
-      guard name < 1 << 24 else { throw .notPlain }
+      // A zero would leave no trace in the name.
+      guard byte > 0, name < 1 << 24 else { throw .notPlain }
       name = name << 8 | UInt32(byte)
     }
     switch name {

@@ -54,6 +54,7 @@ import Testing
 
   @Test(arguments: [
     "<outline text='a & b'/>", "<outline text='a&nbsp;b'/>", "<outline text='a&AMP;b'/>",
+    "<outline text='a&\0lt;b'/>", "<outline text='a&aquot;b'/>", "<outline text='&;'/>",
     "<outline text='&#0;'/>", "<outline text='&#xFFFF;'/>", "<outline text='&#xD800;'/>",
     "<outline text='&#;'/>", "<outline text='&#x110000;'/>", "<outline text='&#12a;'/>",
     "<outline text='&#0000000000000000000000000000000000000000065;'/>",
