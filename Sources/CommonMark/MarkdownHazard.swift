@@ -30,7 +30,7 @@ package struct MarkdownHazard: Error, Equatable, Sendable {
   /// How many open images all links together may look at.
   static let imageLimit = 40_000_000
   /// Shorter texts can do no harm.
-  static let smallSize = 4096
+  package static let smallSize = 4096
 }
 
 /// Looks for a hazard before the text is given to libcmark. It takes linear time, and none for a

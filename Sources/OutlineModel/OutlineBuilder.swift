@@ -64,9 +64,7 @@ package struct OutlineBuilder {
     title: Span<UInt8>, flags: NodeFlags = [], line: Int, column: Int = 1
   ) throws(Diagnostic) {
     precondition(currentText >= 0, "a text begins before its first node")
-    let place = SourceLocation(
-      file: columns.texts[currentText].file, line: line, column: column)
-    try checkLimits(titleLength: title.count, at: place)
+    try checkLimits(titleLength: title.count, line, column)
     columns.parents.append(open.last ?? .max)
     columns.ends.append(0)
     columns.depths.append(UInt16(open.count))
@@ -148,24 +146,30 @@ package struct OutlineBuilder {
     columns.bodyLengths[node] = UInt32(length)
   }
 
-  private func checkLimits(titleLength: Int, at place: SourceLocation) throws(Diagnostic) {
+  private func checkLimits(
+    titleLength: Int, _ line: Int, _ column: Int
+  ) throws(Diagnostic) {
     if open.count >= limits.depth {
       throw Diagnostic(
-        .error, at: place, "the outline is nested deeper than \(limits.depth) levels",
+        .error, at: place(line, column), "the outline is nested deeper than \(limits.depth) levels",
         advice: "make it shallower, or split it into several files")
     }
     if columns.count >= limits.nodes {
       throw Diagnostic(
-        .error, at: place, "the outline has more than \(limits.nodes) nodes",
+        .error, at: place(line, column), "the outline has more than \(limits.nodes) nodes",
         advice: "split it into several files")
     }
     if titleLength > limits.titleBytes {
       throw Diagnostic(
-        .error, at: place, "a title of \(titleLength) bytes is longer than a title may be",
+        .error, at: place(line, column),
+        "a title of \(titleLength) bytes is longer than a title may be",
         advice: "a title has at most \(limits.titleBytes) bytes; move the text to the body")
     }
     if columns.titleBytes.count + titleLength > limits.textBytes {
-      throw Diagnostic(.error, at: place, "the titles are larger than 4 GB together")
+      throw Diagnostic(.error, at: place(line, column), "the titles are larger than 4 GB together")
     }
+  }
+  private func place(_ line: Int, _ column: Int) -> SourceLocation {
+    SourceLocation(file: columns.texts[currentText].file, line: line, column: column)
   }
 }

@@ -57,5 +57,26 @@ import Testing
     }
   }
 
+  /// ASCII is passed over by eight bytes at a time.
+  @Test func aFaultIsFoundWhereverItIs() {
+    for length in 1...40 {
+      for place in 0..<length {
+        var bytes = [UInt8](repeating: 0x61, count: length)
+        bytes[place] = 0xFF
+        #expect(fault(bytes) == place)
+      }
+    }
+  }
+
+  @Test func xmlLacksTwoCharactersOfUTF8() {
+    for text in ["\u{FFFE}", "\u{FFFF}"] {
+      #expect(fault(Array(text.utf8)) == nil)
+      #expect(firstInvalidUTF8(in: Array("ab\(text)".utf8).span, isXML: true) == 2)
+    }
+    for text in ["\u{FFFD}", "\u{EFFF}", "\u{1FFFE}", "\u{F000}"] {
+      #expect(firstInvalidUTF8(in: Array(text.utf8).span, isXML: true) == nil)
+    }
+  }
+
   @Test func nothingIsWellFormed() { #expect(fault([]) == nil) }
 }

@@ -19,7 +19,10 @@ private func hazards(in outline: Outline) -> [Diagnostic] {
     let inTitle =
       outline.flags(of: node).contains(.markdownTitle)
       ? outline.withTitle(of: node) { hazard(in: $0) } : nil
-    let inBody = outline.withBody(of: node) { body, _ in hazard(in: body) }
+    // Most bodies are harmless by their size alone.
+    let inBody =
+      outline.bodyRange(of: node).count > MarkdownHazard.smallSize
+      ? outline.withBody(of: node) { body, _ in hazard(in: body) } : nil
     if let hazard = inTitle ?? inBody {
       found.append(Diagnostic(hazard, at: outline.location(of: node)))
     }

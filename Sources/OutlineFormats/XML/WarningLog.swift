@@ -23,6 +23,8 @@ final class WarningLog {
 
   init(limit: Int = 20) { self.limit = limit }
 
+  var isEmpty: Bool { counts.isEmpty }
+
   func add(_ kind: Kind, _ warning: @autoclosure () -> Diagnostic) {
     counts[kind, default: 0] += 1
     guard counts[kind, default: 0] <= limit else { return }

@@ -20,12 +20,41 @@ final class XMLFile {
     repair = XMLRepair(file: file, log: log, positions: positions)
   }
 
+  /// Reads the file without libxml2, in pieces of `chunkSize` bytes, as far as it is plain.
+  ///
+  /// Where it isn't, or where anything is warned of, the log holds a warning and what was handed
+  /// over is void: only libxml2 tells what is at fault, and where.
+  func readPlain(
+    _ path: String, from fileSystem: FileSystem, chunkSize: Int, handler: inout some XMLHandler
+  ) throws(Diagnostic) {
+    var scanner = XMLScanner()
+    // What the handler keeps of names is the scanner's memory.
+    let names = scanner.names
+    defer { withExtendedLifetime(names) {} }
+    func take(_ piece: Span<UInt8>, isLast: Bool, _ handler: inout some XMLHandler) {
+      do throws(XMLScanner.Stop) {
+        try scanner.take(piece, isLast: isLast, handler: &handler)
+      } catch {
+        log.add(
+          .fault, Diagnostic(.warning, at: SourceLocation(file: file), "this is not plain XML"))
+      }
+    }
+    try fileSystem.readChunks(path, chunkSize) { chunk throws(Diagnostic) in
+      take(chunk, isLast: false, &handler)
+      return log.isEmpty
+    }
+    guard log.isEmpty else { return }
+    take(Span(), isLast: true, &handler)
+    try handler.finish()
+  }
+
   /// Reads the file in pieces of `chunkSize` bytes and hands its events to `handler`.
   /// - Throws: a diagnostic where the file can't be read, or can't be read to its end.
   func read(
     _ path: String, from fileSystem: FileSystem, chunkSize: Int, handler: any XMLHandler
   ) throws(Diagnostic) {
-    guard let parser = XMLPushParser(handler: handler) else {
+    var handler = handler
+    guard let parser = XMLPushParser(handler: handler, positions: positions) else {
       throw Diagnostic(.error, at: SourceLocation(file: file), "there is not enough memory")
     }
     // What the handler keeps of names is the parser's memory, so it ends before the parser goes.

@@ -12,7 +12,8 @@ internal import CLibXML2
 /// in 2.14) holds in libxml2 where it builds a tree, which it doesn't here: the handler limits it.
 final class XMLPushParser {
   private let parser: xmlParserCtxtPtr
-  private let handler: any XMLHandler
+  private var handler: any XMLHandler
+  private let positions: XMLPositions
   private(set) var isStopped = false
   /// Whether it stopped by itself, at what it can't read.
   private(set) var gaveUp = false
@@ -20,9 +21,10 @@ final class XMLPushParser {
   private(set) var lastOffset = 0
 
   /// - Returns: nil where there is no memory for it.
-  init?(handler: any XMLHandler) {
+  init?(handler: any XMLHandler, positions: XMLPositions) {
     xmlInitParser()
     self.handler = handler
+    self.positions = positions
     var events = xmlSAXHandler()
     events.initialized = UInt32(XML_SAX2_MAGIC)
     events.startElementNs = startElement
@@ -54,7 +56,7 @@ final class XMLPushParser {
   }
 
   fileprivate func start(_ tag: XMLStartTag) {
-    if !handler.start(tag, offset: offset) { stop() }
+    if !handler.start(tag, at: positions.tag(before: offset).place) { stop() }
   }
 
   fileprivate func end(_ name: XMLName) {

@@ -1,6 +1,6 @@
 internal import CLibXML2
 
-/// A name that libxml2 holds once for each file, so that equal names have equal addresses. It is
+/// A name that the parser holds once for each file, so that equal names have equal addresses. It is
 /// gone when the parser is.
 struct XMLName: Equatable {
   let address: UnsafePointer<UInt8>
@@ -8,7 +8,7 @@ struct XMLName: Equatable {
   var text: String { String(cString: address) }
 }
 
-/// A start tag as libxml2 hands it over: valid only while the handler runs.
+/// A start tag as the parser hands it over: valid only while the handler runs.
 struct XMLStartTag {
   let name: XMLName
   let attributeCount: Int
@@ -22,6 +22,31 @@ struct XMLStartTag {
     self.name = name
     self.attributeCount = attributes == nil ? 0 : attributeCount
     self.attributes = attributes
+  }
+
+  /// Hands over a tag of attributes without prefixes, whose values stand one after the other in
+  /// `values`, each up to its end.
+  static func with<Result>(
+    _ name: XMLName, _ attributes: [(name: XMLName, end: Int)], _ values: Span<UInt8>,
+    _ use: (XMLStartTag) -> Result
+  ) -> Result {
+    values.withUnsafeBufferPointer { values in
+      withUnsafeTemporaryAllocation(
+        of: UnsafePointer<UInt8>?.self, capacity: 5 * attributes.count
+      ) { pointers in
+        pointers.initialize(repeating: nil)
+        var begin = values.baseAddress
+        for (index, attribute) in attributes.enumerated() {
+          pointers[5 * index] = attribute.name.address
+          pointers[5 * index + 3] = begin
+          begin = values.baseAddress.map { $0 + attribute.end }
+          pointers[5 * index + 4] = begin
+        }
+        return use(
+          XMLStartTag(
+            name: name, attributeCount: attributes.count, attributes: pointers.baseAddress))
+      }
+    }
   }
 
   /// The name without its prefix.

@@ -81,7 +81,7 @@ import Testing
         "site/a.opml": Self.opml(Self.include("b.opml")),
         "secret/b.opml": Self.opml("<outline text='secret'/>"),
       ], links: ["site/b.opml": "secret/b.opml"])
-    let result = try OPMLReading(ReadingRequest(path: "site/a.opml", fileSystem: files)).read()
+    let result = try OPMLReading.read(ReadingRequest(path: "site/a.opml", fileSystem: files))
     #expect(result.outline.count == 1)
     #expect(
       result.warnings.map(\.message) == [

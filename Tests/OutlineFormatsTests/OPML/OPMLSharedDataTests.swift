@@ -66,14 +66,14 @@ struct OPMLSharedDataTests {
   @Test(arguments: files)
   func eachFileGivesItsNodesOrItsError(file: String) throws {
     let files = FileSystem.inMemory(bytes: [file: try SharedData.bytes("opml/" + file)])
-    let reading = OPMLReading(ReadingRequest(path: file, displayPath: "x", fileSystem: files))
+    let request = ReadingRequest(path: file, displayPath: "x", fileSystem: files)
     guard let message = Self.errors[file] else {
-      let result = try reading.read()
+      let result = try OPMLReading.read(request)
       #expect(result.outline.count == Self.expected[file]?.nodes)
       #expect(result.warnings.count == Self.expected[file]?.warnings)
       return
     }
-    let error = #expect(throws: Diagnostic.self) { try reading.read() }
+    let error = #expect(throws: Diagnostic.self) { try OPMLReading.read(request) }
     #expect(error?.description.hasPrefix("x:" + message) == true)
   }
 

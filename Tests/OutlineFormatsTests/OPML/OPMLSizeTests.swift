@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct OPMLSizeTests {
   static func read(_ text: String) throws -> ReadingResult {
-    try OPMLReading(ReadingRequest(path: "a.opml", fileSystem: .inMemory(["a.opml": text]))).read()
+    try OPMLReading.read(ReadingRequest(path: "a.opml", fileSystem: .inMemory(["a.opml": text])))
   }
 
   @Test func aChainOfFiveThousandLevelsIsBuilt() throws {

@@ -5,22 +5,26 @@ import Testing
 @testable import OutlineFormats
 
 /// Reads `a.opml` of the given files, in pieces so small that nothing may depend on their ends, and
-/// expects the same of large ones.
+/// expects the same of large ones, and of libxml2 alone.
 func readOPML(
   _ files: [String: [UInt8]], options: ReadingOptions = ReadingOptions(),
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) throws -> ReadingResult {
   let request = ReadingRequest(
     path: "a.opml", fileSystem: .inMemory(bytes: files), options: options)
-  let result = Result { try OPMLReading(request).read() }
+  let result = Result { try OPMLReading.read(request) }
+  let expected = described(result)
   for size in [1, 7, 300] {
-    let other = Result { try OPMLReading(request, chunkSize: size).read() }
-    #expect(described(other) == described(result), sourceLocation: sourceLocation)
+    let other = Result { try OPMLReading.read(request, chunkSize: size) }
+    #expect(described(other) == expected, sourceLocation: sourceLocation)
+    let careful = Result { try OPMLReading(request, chunkSize: size).read() }
+    #expect(described(careful) == expected, sourceLocation: sourceLocation)
   }
   return try result.get()
 }
 
-private func described(_ result: Result<ReadingResult, any Error>) -> String {
+/// All that a reading gives: warnings, nodes and their places, or the error that it ends with.
+func described(_ result: Result<ReadingResult, any Error>) -> String {
   switch result {
   case .success(let reading):
     (reading.warnings.map(\.description) + [reading.outline.dump(locations: true)])

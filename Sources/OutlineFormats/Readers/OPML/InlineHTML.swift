@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// The inline HTML that outliners (Workflowy, Fargo) keep in titles and notes.
 ///
 /// Only known inline elements count, and of those that need an end tag only the ones that have it:
@@ -31,16 +33,17 @@ struct InlineHTML {
 
   /// A quick look: false where there is surely no tag that counts.
   static func mayHoldTags(_ text: Span<UInt8>) -> Bool {
-    var index = 0
+    let mark = UInt8(ascii: "<")
+    var index = firstMark(in: text, from: 0, mark, mark, mark)
     while index + 2 < text.count {
-      if text[unchecked: index] == UInt8(ascii: "<") {
-        switch text[unchecked: index + 1] | 0x20 {
+      if text[index] == mark {
+        switch text[index + 1] | 0x20 {
         // Of an end tag, of `<br>` and of `<img>`.
         case UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "i"): return true
         default: break
         }
       }
-      index += 1
+      index = firstMark(in: text, from: index + 1, mark, mark, mark)
     }
     return false
   }

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import OutlineModel
 
 extension OPMLDocument {
@@ -6,7 +7,7 @@ extension OPMLDocument {
     _ outline: OPMLOutlineTag, at place: XMLPositions.Place, isExpanded: Bool
   ) throws(Diagnostic) {
     try openNode(outline, at: place)
-    if let note = outline.note, outline.isFilled(note) {
+    if let note = outline.note, outline.hasNote {
       try outline.tag.withValue(of: note) { note throws(Diagnostic) in try setBody(note) }
     }
     if isExpanded { reading.builder.details { $0.expanded = true } }
@@ -49,10 +50,10 @@ extension OPMLDocument {
         title: Span(), flags: .titleIsImplied, line: place.line, column: place.column)
     }
     try outline.tag.withValue(of: attribute) { value throws(Diagnostic) in
-      var range = value.indices
-      while let first = range.first, value[first] <= 0x20 { range.removeFirst() }
-      while let last = range.last, value[last] <= 0x20 { range.removeLast() }
-      let title = value.extracting(range)
+      var (start, end) = (0, value.count)
+      while start < end, value[start] <= 0x20 { start += 1 }
+      while start < end, value[end - 1] <= 0x20 { end -= 1 }
+      let title = value.extracting(start..<end)
       let isMarkdown = outline.titleIsText && reading.request.options.titles == .markdown
       if isPlain(title) {
         try reading.builder.open(
@@ -92,10 +93,7 @@ extension OPMLDocument {
   }
 
   private func isPlain(_ title: Span<UInt8>) -> Bool {
-    for index in title.indices {
-      let byte = title[index]
-      if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") || byte < 0x20 { return false }
-    }
-    return true
+    let tag = UInt8(ascii: "<")
+    return firstMark(in: title, from: 0, tag, tag, UInt8(ascii: "&")) == title.count
   }
 }

@@ -8,6 +8,16 @@ extension OPMLDocument {
     reading.log.add(.fault, Diagnostic(.warning, at: file.location(of: offset), message))
   }
 
+  /// Warns once of a text of the head that is longer than a title may be.
+  mutating func warn(ofLongText offset: Int) {
+    guard !textIsKnown else { return }
+    textIsKnown = true
+    reading.log.add(
+      .content,
+      Diagnostic(
+        .warning, at: file.location(of: offset), "this text is too long; the rest is left out"))
+  }
+
   /// Warns of text where an outline has none.
   mutating func warn(ofText text: Span<UInt8>, offset: Int) {
     guard hasRoot, !textIsKnown else { return }

@@ -1,7 +1,7 @@
 internal import OutlineModel
 
 /// One OPML file while it is parsed: knows what is open, and makes nodes of outlines.
-struct OPMLDocument {
+struct OPMLDocument: XMLHandler {
   let source: OPMLSource
   let file: XMLFile
   let reading: OPMLReading
@@ -31,11 +31,11 @@ struct OPMLDocument {
     self.reading = reading
   }
 
-  mutating func start(_ tag: XMLStartTag, offset: Int) -> Bool {
+  mutating func start(_ tag: XMLStartTag, at place: XMLPositions.Place) -> Bool {
     guard hasRoot || tag.name.text != "_" else { return true }
     textIsKnown = false
     do {
-      try begin(tag, at: file.positions.tag(before: offset))
+      try begin(tag, at: place)
       return true
     } catch {
       failure = error
@@ -45,27 +45,35 @@ struct OPMLDocument {
 
   mutating func text(_ text: Span<UInt8>, offset: Int) {
     switch open.last?.kind {
-    case .title: title += words(text, after: title)
-    case .expansionState: expansionState += words(text, after: expansionState)
+    case .title: title += words(text, after: title, offset: offset)
+    case .expansionState:
+      expansionState += words(text, after: expansionState, offset: offset)
     case .head, .other, .comment: break
     case .opml, .body, .node, .emptyNode, nil: warn(ofText: text, offset: offset)
     }
   }
 
   /// A text of the head, unless it grows too long.
-  private func words(_ text: Span<UInt8>, after known: String) -> String {
-    guard known.utf8.count + text.count <= reading.request.limits.titleBytes else { return "" }
+  private mutating func words(
+    _ text: Span<UInt8>, after known: String, offset: Int
+  ) -> String {
+    guard known.utf8.count + text.count <= reading.request.limits.titleBytes else {
+      warn(ofLongText: offset)
+      return ""
+    }
     return text.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 
-  private mutating func begin(_ tag: XMLStartTag, at start: XMLPositions.Tag) throws(Diagnostic) {
+  private mutating func begin(
+    _ tag: XMLStartTag, at place: XMLPositions.Place
+  ) throws(Diagnostic) {
     let kind = names.element(tag.name)
-    var element = OPMLElement(name: tag.name, kind: kind, line: start.place.line)
-    if !hasRoot { try checkRoot(tag, at: start.place) }
+    var element = OPMLElement(name: tag.name, kind: kind, line: place.line)
+    if !hasRoot { try checkRoot(tag, at: place) }
     switch kind {
-    case .node: try beginOutline(tag, at: start, &element)
-    case .body: beginBody(at: start.place)
-    case .other: warnOfElement(tag.name, at: start.place)
+    case .node: try beginOutline(tag, at: place, &element)
+    case .body: beginBody(at: place)
+    case .other: warnOfElement(tag.name, at: place)
     case .title, .expansionState:
       if openCounts[OPMLElement.Kind.head.rawValue] == 0 || !title.isEmpty && kind == .title {
         element.kind = .other
@@ -106,22 +114,22 @@ struct OPMLDocument {
   }
 
   private mutating func beginOutline(
-    _ tag: XMLStartTag, at start: XMLPositions.Tag, _ element: inout OPMLElement
+    _ tag: XMLStartTag, at place: XMLPositions.Place, _ element: inout OPMLElement
   ) throws(Diagnostic) {
     let outline = OPMLOutlineTag(tag, names: &names)
-    if openCounts[OPMLElement.Kind.body.rawValue] == 0, hasBody { warnOfOutline(at: start.place) }
+    if openCounts[OPMLElement.Kind.body.rawValue] == 0, hasBody { warnOfOutline(at: place) }
     let isExpanded = expansion.pass(isVisible: open.last?.showsChildren ?? true)
     element.showsChildren = isExpanded ?? true
     if !hasBody || outline.isComment || openCounts[OPMLElement.Kind.comment.rawValue] > 0 {
       element.kind = .comment
-    } else if outline.titleAttribute == nil, outline.note.map(outline.isFilled) != true {
+    } else if outline.titleAttribute == nil, !outline.hasNote {
       var details = outline.hasDetails ? outline.details(names: &names) : NodeDetails()
       if isExpanded == true { details.expanded = true }
-      emptyNodes.append((start.place, details))
+      emptyNodes.append((place, details))
       element.kind = .emptyNode
     } else {
       try openEmptyNodes()
-      try addNode(outline, at: start.place, isExpanded: isExpanded == true)
+      try addNode(outline, at: place, isExpanded: isExpanded == true)
     }
   }
 }

@@ -7,7 +7,9 @@ final class OPMLHandler: XMLHandler {
 
   init(_ document: OPMLDocument) { self.document = document }
 
-  func start(_ tag: XMLStartTag, offset: Int) -> Bool { document.start(tag, offset: offset) }
+  func start(_ tag: XMLStartTag, at place: XMLPositions.Place) -> Bool {
+    document.start(tag, at: place)
+  }
 
   func end(_ name: XMLName, offset: Int) -> Bool { document.end(name, offset: offset) }
 

@@ -50,6 +50,9 @@ struct OPMLOutlineTag {
     titleAttribute = text ?? linkAttribute
   }
 
+  /// Whether there is a note that is not blank.
+  var hasNote: Bool { filled(note) != nil }
+
   var isInclude: Bool { type.map { tag.value(of: $0).lowercased() == "include" } ?? false }
 
   /// What the tag says beside title and note.
@@ -114,9 +117,13 @@ struct OPMLOutlineTag {
 
   private func isTrue(_ index: Int) -> Bool { tag.value(of: index).lowercased() == "true" }
 
-  private func filled(_ index: Int?) -> Int? { index.flatMap { isFilled($0) ? $0 : nil } }
+  private func filled(_ index: Int?) -> Int? {
+    // Without a closure, which would hold a copy of the tag.
+    guard let index, isFilled(index) else { return nil }
+    return index
+  }
 
-  func isFilled(_ index: Int) -> Bool {
+  private func isFilled(_ index: Int) -> Bool {
     tag.withValue(of: index) { value in
       for position in value.indices where value[position] > 0x20 { return true }
       return false

@@ -10,18 +10,40 @@ final class OPMLReading {
   private(set) var chain: [OPMLSource] = []
   private var includeCount = 0
 
+  private let isPlain: Bool
   private let textSize: Int
   private var textLength = 0
 
   /// - Parameters:
+  ///   - isPlain: whether all files are read without libxml2, on trial.
   ///   - chunkSize: how many bytes of the file are in memory at a time.
   ///   - textSize: how many bytes of bodies one text holds at most, if no body alone has more, so
   ///     that no huge array is ever copied to a larger one.
-  init(_ request: ReadingRequest, chunkSize: Int = 1 << 16, textSize: Int = 4_000_000) {
+  init(
+    _ request: ReadingRequest, isPlain: Bool = false, chunkSize: Int = 1 << 16,
+    textSize: Int = 4_000_000
+  ) {
     self.request = request
+    self.isPlain = isPlain
     self.chunkSize = chunkSize
     self.textSize = textSize
     builder = OutlineBuilder(limits: request.limits)
+  }
+
+  /// Reads an outline without libxml2 if that finds nothing to warn of, and else by libxml2.
+  static func read(
+    _ request: ReadingRequest, chunkSize: Int = 1 << 16
+  ) throws(Diagnostic) -> ReadingResult {
+    if let result = readPlain(request, chunkSize: chunkSize) { return result }
+    return try OPMLReading(request, chunkSize: chunkSize).read()
+  }
+
+  /// Reads an outline without libxml2.
+  /// - Returns: nil where a file isn't plain, or there is anything to warn of.
+  static func readPlain(_ request: ReadingRequest, chunkSize: Int = 1 << 16) -> ReadingResult? {
+    let reading = OPMLReading(request, isPlain: true, chunkSize: chunkSize)
+    guard let result = try? reading.read(), reading.log.isEmpty else { return nil }
+    return result
   }
 
   func read() throws(Diagnostic) -> ReadingResult {
@@ -42,27 +64,37 @@ final class OPMLReading {
     chain.append(source)
     beginText()
     let file = XMLFile(file: source.displayPath, log: log)
-    let handler = OPMLHandler(OPMLDocument(source: source, file: file, reading: self))
-    do {
-      try file.read(
-        source.path, from: request.fileSystem, chunkSize: chunkSize, handler: handler)
-    } catch {
-      throw handler.document.failure ?? error
+    var document = OPMLDocument(source: source, file: file, reading: self)
+    if isPlain {
+      try file.readPlain(
+        source.path, from: request.fileSystem, chunkSize: chunkSize, handler: &document)
+    } else {
+      let handler = OPMLHandler(document)
+      do {
+        try file.read(
+          source.path, from: request.fileSystem, chunkSize: chunkSize, handler: handler)
+      } catch {
+        throw handler.document.failure ?? error
+      }
     }
     chain.removeLast()
   }
 
   /// Makes `body` the body of the last node.
   func setBody(_ body: Span<UInt8>) throws(Diagnostic) {
-    if textLength > 0, textLength + body.count > textSize { beginText() }
+    if textLength > 0, textLength + body.count > textSize { beginText(reserving: textSize) }
     textLength += body.count
     try builder.setBody(copying: body)
   }
 
-  func beginText() {
+  /// - Parameter size: the bytes that will surely be needed, so that they aren't copied again and
+  ///   again while the text grows.
+  func beginText(reserving size: Int = 0) {
     guard let source = chain.last else { return }
     textLength = 0
-    builder.begin(SourceText(file: source.displayPath, path: source.relativePath))
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size)
+    builder.begin(SourceText(file: source.displayPath, path: source.relativePath, bytes: bytes))
   }
 }
 

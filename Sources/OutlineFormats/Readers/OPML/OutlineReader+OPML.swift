@@ -13,5 +13,5 @@ extension OutlineReader {
       }
       return text.contains("<opml")
     },
-    read: { source throws(Diagnostic) in try OPMLReading(source).read() })
+    read: { source throws(Diagnostic) in try OPMLReading.read(source) })
 }
