@@ -29,7 +29,7 @@ Ratios below 1 are in Pleat's favour.
 - Hugo builds a site of two one-line layouts ([`hugo/`](hugo)): CommonMark alone, no highlighting, no
   feed, no site map.
 - xsltproc writes one page of nested `details` by [`outline.xsl`](outline.xsl). It shows titles and
-  notes as plain text: **no Markdown**, no links between pages.
+  notes as plain text: **no Markdown**, no ids, no links.
 - The C floor ([`floor.c`](floor.c)) calls libcmark with an arena for its memory. For A it reads each
   file and writes a page with a bare frame, on all cores. For B it gets titles and bodies as they are
   and writes one file on one core: no OPML, no outline. The stat walk asks for size and time of each
