@@ -9,14 +9,11 @@ def significant(value):
     """Three digits that mean something, never in the form 1e+03."""
     if value is None:
         return NOTHING
-    if abs(value) >= 100:
-        return f"{value:,.0f}"
     if value == 0:
         return "0"
-    digits = 0
-    while abs(value) * 10**digits < 100:
-        digits += 1
-    return f"{value:.{digits}f}"
+    # Rounded before the digits are counted, for 99.96 is 100 and not 100.0.
+    exponent = int(f"{value:.2e}".partition("e")[2])
+    return f"{value:,.{max(0, 2 - exponent)}f}"
 
 
 def megabytes(size):

@@ -102,7 +102,7 @@ class TablesTest(unittest.TestCase):
     def test_numbers_keep_three_digits(self):
         cases = {
             0: "0", 0.0123456: "0.0123", 0.5: "0.500", 1: "1.00", 1.805: "1.80", 12.34: "12.3",
-            99.96: "100.0", 123.4: "123", 1_234.5: "1,234", -0.5: "-0.500", None: "–",
+            99.96: "100", 0.9996: "1.00", 123.4: "123", 1_234.5: "1,234", -0.5: "-0.500", None: "–",
         }  # fmt: skip
         for value, text in cases.items():
             with self.subTest(value=value):
