@@ -1,5 +1,6 @@
 # make site      builds Pleat, then the example site into _site/
 # make test      runs every test
+# make bench     measures Pleat beside other programs, into Benchmarks/RESULTS.md
 # make install   puts the program into PREFIX (/usr/local)
 # make format    lays the Swift files out by .swift-format; make lint only checks
 PREFIX ?= /usr/local
@@ -8,10 +9,12 @@ RELEASE = .build/release/pleat
 DEBUG = .build/debug/pleat
 PYTHON = .build/python/bin/python
 PYTHON_READY = .build/python/ready
+BENCH = .build/bench
+BENCH_READY = $(BENCH)/python/ready $(BENCH)/measure $(BENCH)/floor
 SWIFT_FILES = Package.swift Sources Tests
 
-.PHONY: site test install format lint clean
-.PHONY: build-packages test-packages debug-build
+.PHONY: site test bench bench-quick install format lint clean
+.PHONY: build-packages test-packages bench-packages debug-build
 .PHONY: test-imports test-swift test-readme test-python
 
 site: $(RELEASE)
@@ -47,6 +50,26 @@ $(PYTHON_READY): Tests/Browser/requirements.txt | test-packages
 	$(PYTHON) -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r $<
 	@touch $@
 
+# Prints what it finds and keeps nothing; for figures that count, use `make bench` on a quiet machine.
+bench-quick: $(RELEASE) $(BENCH_READY)
+	Benchmarks/bench.py --quick
+
+bench: $(RELEASE) $(BENCH_READY)
+	Benchmarks/bench.py -o Benchmarks/RESULTS.md
+
+$(BENCH)/python/ready: Benchmarks/requirements.txt | bench-packages
+	python3 -m venv --clear $(BENCH)/python
+	$(BENCH)/python/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r $<
+	@touch $@
+
+$(BENCH)/measure: Benchmarks/measure.c | build-packages
+	@mkdir -p $(@D)
+	cc -O2 -Wall -Wextra -o $@ $<
+
+$(BENCH)/floor: Benchmarks/floor.c Benchmarks/arena.h | build-packages
+	@mkdir -p $(@D)
+	cc -O2 -Wall -Wextra -o $@ $< $$(pkg-config --cflags --libs libcmark) -pthread
+
 build-packages:
 	Scripts/install-packages toolchain
 	Scripts/check-swift
@@ -54,6 +77,9 @@ build-packages:
 
 test-packages:
 	Scripts/install-packages test
+
+bench-packages:
+	Scripts/install-packages bench
 
 format:
 	swift format --in-place --recursive $(SWIFT_FILES)

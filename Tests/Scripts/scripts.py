@@ -1,6 +1,7 @@
-"""Loads a script of Scripts/, whose name has a hyphen, as a module."""
+"""Loads a script of Scripts/, whose name has a hyphen, as a module, and the modules of Benchmarks/."""
 
 import importlib.util
+import sys
 from pathlib import Path
 
 FOLDER = Path(__file__).resolve().parents[2] / "Scripts"
@@ -11,3 +12,10 @@ def load(name):
     module = importlib.util.module_from_spec(specification)
     specification.loader.exec_module(module)
     return module
+
+
+def open_benchmarks():
+    """Makes the modules of Benchmarks/ importable by their bare names, as they are among themselves."""
+    folder = str(FOLDER.parent / "Benchmarks")
+    if folder not in sys.path:
+        sys.path.append(folder)

@@ -1,0 +1,118 @@
+"""The page of results: the tables, and what one must know to read them."""
+
+from typing import NamedTuple
+
+import corpora
+import figures
+import tables
+
+TEMPLATE = """\
+# Results of the benchmark
+
+{date}, `{command}`
+
+- Machine: {machine}
+- Programs: {programs}
+
+Pleat and its peers ran in turn, each round all of them. A first round is not counted. A ratio is the
+median of the ratios within a round. CPU is user and system time of all threads; peak memory is the
+largest resident set (`wait4`), mapped files with it.
+
+## Targets
+
+{targets}
+## Pleat against others
+
+{ratios}
+Ratios below 1 are in Pleat's favour.
+
+- Hugo builds a site of two one-line layouts ([`hugo/`](hugo)): CommonMark alone, no highlighting, no
+  feed, no site map.
+- xsltproc writes one page of nested `details` by [`outline.xsl`](outline.xsl). It shows titles and
+  notes as plain text: **no Markdown**, no ids, no links.
+- The C floor ([`floor.c`](floor.c)) calls libcmark with an arena for its memory. For A it reads each
+  file and writes a page with a bare frame, on all cores. For B it gets titles and bodies as they are
+  and writes one file on one core: no OPML, no outline. The stat walk asks for size and time of each
+  file.
+
+## Medians
+
+{medians}
+"Plain HTML" is what libcmark makes of the same titles and bodies. Pages with everything open
+(`all.html`) are not counted.
+
+## What a node costs
+
+{nodes}
+The whole run is counted, its start as well.
+
+## Does the cost of a node grow?
+
+{scaling}
+What a site of a single node costs is taken off first ({smallest}),
+and the rest divided by the nodes. The smaller a site is, the more often it was built.
+
+## Corpora
+
+{corpora}
+Both come from a seed, so they are the same bytes everywhere.
+"""
+
+FAULTS = """
+## Failed
+
+These runs did not do their work, so their figures are missing:
+
+{faults}"""
+
+
+class Head(NamedTuple):
+    """When, how and where the results came about."""
+
+    date: str
+    command: str
+    machine: str
+    programs: str
+
+
+class Results(NamedTuple):
+    """The outcomes of the contests, and those of Pleat against itself at several sizes."""
+
+    files: int  # of corpus A
+    corpora: dict
+    outcomes: list
+    scaling: list
+
+    def failed(self):
+        return any(outcome.faults for outcome in self.outcomes + self.scaling)
+
+    def figures(self):
+        found = {}
+        for outcome in self.outcomes:
+            found |= figures.contest_figures(outcome)
+        for outcome in self.scaling:
+            found |= figures.scaling_figures(outcome)
+        return found
+
+
+def page(head, results):
+    found, outcomes, scaling = results.figures(), results.outcomes, results.scaling
+    text = TEMPLATE.format(
+        **head._asdict(),
+        targets=tables.targets_table(figures.targets(results.corpora), found, outcomes + scaling),
+        ratios=tables.ratios_table(outcomes, found),
+        medians=tables.medians_table(outcomes),
+        nodes=tables.nodes_table(outcomes, found),
+        scaling=tables.scaling_table(scaling, found),
+        smallest=smallest_site(scaling[0]),
+        corpora=corpora.listing(results.corpora, results.files),
+    )
+    faults = tables.faults_list(outcomes + scaling)
+    return text + (FAULTS.format(faults=faults) if faults else "")
+
+
+def smallest_site(outcome):
+    runs = outcome.runs.get(figures.SMALLEST)
+    if not runs:
+        return "not measured"
+    return ", ".join(f"{tables.figure(w, figures.typical(runs, m))} {w}" for m, w in figures.MEASURES.items())
