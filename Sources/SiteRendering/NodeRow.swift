@@ -13,6 +13,7 @@ final class NodeRow: TemplateRow {
   private var node = 0
   private(set) var shape = NodeShape()
   private var details: NodeDetails?
+  private var titleIsText = false
   private var direction: NodeDetails.Direction?
 
   private var icon = ByteBuffer(capacity: 128)
@@ -55,6 +56,9 @@ final class NodeRow: TemplateRow {
       writer.append(bodyFactsOf: node, details, titleIsShown: false, to: &meta)
     }
     writer.append(titleOf: node, linksAreKept: linksAreKept, to: &title)
+    titleIsText = title.withBytes { title in
+      title.indices.allSatisfy { title[$0] != UInt8(ascii: "<") }
+    }
   }
 
   /// Sets the row to a node, ready for what stands after its children.
@@ -66,12 +70,15 @@ final class NodeRow: TemplateRow {
   func isTrue(_ field: Int) -> Bool {
     switch NodeField(rawValue: field) {
     case .isCut: shape.kind == .cut
-    case .isRow: shape.kind == .row
+    case .isPlain: isPlain
+    case .isRow: shape.kind == .row && !isPlain
     case .isSection: shape.kind == .section
     case .folds: shape.kind == .fold
     case .hasBody: shape.hasBody
     case .isBranch: shape.isBranch
     case .isOpen: shape.isOpen
+    case .hasPermalink: shape.hasPermalink
+    case .isBare: isBare
     case .hasHeading, .level: shape.headingLevel != nil
     case .hasLabel: shape.headingLevel == nil && (shape.kind == .fold || shape.kind == .section)
     case .href: !href.isEmpty
@@ -102,6 +109,16 @@ final class NodeRow: TemplateRow {
     case .size: buffer.append(escapingText: writer.words.counted("topics", below))
     default: break
     }
+  }
+
+  /// Whether the row is nothing but a text.
+  private var isPlain: Bool {
+    shape.kind == .row && !shape.hasBody && href.isEmpty && isBare
+  }
+
+  /// Facts stand beside the title in a row, in the body elsewhere.
+  private var isBare: Bool {
+    titleIsText && icon.isEmpty && (shape.kind != .row || meta.isEmpty)
   }
 
   private var below: Int { plan.outline.end(of: node) - node - 1 }

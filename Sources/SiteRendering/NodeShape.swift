@@ -18,6 +18,8 @@ struct NodeShape {
   var hasBody = false
   var isBranch = false
   var isOpen = false
+  /// Whether its body begins with a link to itself.
+  var hasPermalink = false
   /// The level of its heading, 2 to 6; nil for a label that is no heading.
   var headingLevel: Int?
 
@@ -34,9 +36,18 @@ struct NodeShape {
       kind = .fold
     }
     hasBody = kind != .cut && (hasChildren || hasOwnBody)
+    hasPermalink = hasBody && hasPermalink(plan, isBranch: hasChildren)
     isBranch = kind != .cut && hasChildren
     if kind == .fold || kind == .section, level <= 5 { headingLevel = level + 1 }
     isOpen = kind == .fold && isOpen(node, level: level, plan)
+  }
+
+  private func hasPermalink(_ plan: OutlinePlan, isBranch: Bool) -> Bool {
+    switch plan.settings.permalinks {
+    case .auto, .all: true
+    case .branches: isBranch
+    case .none: false
+    }
   }
 
   private func isOpen(_ node: Int, level: Int, _ plan: OutlinePlan) -> Bool {
