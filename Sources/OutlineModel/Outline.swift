@@ -118,6 +118,10 @@ package struct Outline: Sendable {
     storage.columns.details(of: node)
   }
 
+  package func hasDetails(_ node: Int) -> Bool {
+    storage.columns.detailIndices[node] != UInt32.max
+  }
+
   /// The nodes at the top, in order.
   package var roots: Siblings { Siblings(outline: self, following: 0, end: count) }
 

@@ -51,7 +51,9 @@ struct NodeShape {
   }
 
   private func isOpen(_ node: Int, level: Int, _ plan: OutlinePlan) -> Bool {
-    if let said = plan.outline.details(of: node)?.expanded { return said }
+    if plan.outline.hasDetails(node), let said = plan.outline.details(of: node)?.expanded {
+      return said
+    }
     return switch plan.settings.expand {
     case .all: true
     case .levels(let levels): level <= levels
