@@ -14,7 +14,8 @@ struct NodeRow: TemplateRow, ~Copyable {
   private(set) var shape = NodeShape()
   private var fields = NodeFields()
   private var titleIsMarkdown = false
-  private var details: NodeDetails?
+  private var hasDetails = false
+  private var details = NodeDetails()
   private var direction: NodeDetails.Direction?
 
   private var icon = ByteBuffer(capacity: 128)
@@ -43,9 +44,10 @@ struct NodeRow: TemplateRow, ~Copyable {
     title.removeAll()
     meta.removeAll()
     href.removeAll()
-    let hasDetails = plan.outline.hasDetails(node)
-    if hasDetails || details != nil { takeDetails() }
-    titleIsMarkdown = plan.outline.flags(of: node).contains(.markdownTitle)
+    direction = nil
+    hasDetails = plan.outline.hasDetails(node)
+    if hasDetails { takeDetails() }
+    titleIsMarkdown = plan.outline.hasMarkdownTitle(node)
     if shape.kind == .cut { plan.append(hrefOf: node, from: plan.pages[page].path, to: &href) }
     if hasDetails || titleIsMarkdown { appendFacts() }
     if titleIsMarkdown {
@@ -69,9 +71,9 @@ struct NodeRow: TemplateRow, ~Copyable {
   mutating func append(_ field: Int, escaped: Bool, to buffer: inout ByteBuffer) {
     switch NodeField(rawValue: field) {
     case .level: buffer.append(decimal: shape.headingLevel ?? 0)
-    case .id: plan.ids.withID(of: node) { buffer.append(escapingAttribute: $0) }
+    case .id: plan.append(idOf: node, to: &buffer)
     case .href: buffer.append(href)
-    case .language: buffer.append(escapingAttribute: details?.language ?? "")
+    case .language: buffer.append(escapingAttribute: details.language ?? "")
     case .direction: buffer.append(direction?.rawValue ?? "")
     case .icon: buffer.append(icon)
     case .title where titleIsMarkdown: buffer.append(title)
@@ -88,9 +90,9 @@ struct NodeRow: TemplateRow, ~Copyable {
 
 extension NodeRow {
   private mutating func takeDetails() {
-    details = plan.outline.details(of: node)
+    details = plan.outline.details(of: node) ?? NodeDetails()
     direction = plan.ownDirection(of: node)
-    if let details { writer.append(iconOf: details, to: &icon) }
+    writer.append(iconOf: details, to: &icon)
   }
 
   /// Writes what stands beside the title of a row, or first in the body of a branch.
@@ -98,9 +100,10 @@ extension NodeRow {
     switch shape.kind {
     case .cut: break
     case .row:
-      if let details { writer.append(rowFactsOf: node, details, href: &href, meta: &meta) }
+      if hasDetails { writer.append(rowFactsOf: node, details, href: &href, meta: &meta) }
     case .section, .fold:
-      writer.append(bodyFactsOf: node, details, titleIsShown: false, to: &meta)
+      writer.append(
+        bodyFactsOf: node, hasDetails ? details : nil, titleIsShown: false, to: &meta)
     }
   }
 
@@ -124,13 +127,16 @@ extension NodeRow {
     fields.insert(.level, if: hasLevel)
     fields.insert(.hasLabel, if: !hasLevel && (kind == .fold || kind == .section))
     fields.insert(.href, if: !href.isEmpty)
-    fields.insert(.language, if: details?.language != nil)
+    fields.insert(.language, if: hasDetails && details.language != nil)
     fields.insert(.direction, if: direction != nil)
     fields.insert(.icon, if: !icon.isEmpty)
     fields.insert(.meta, if: !meta.isEmpty)
     fields.insert(.count, if: shape.isBranch && plan.settings.view == .tree)
     fields.insert(.size, if: kind == .cut && below > 0)
-    for field in [NodeField.id, .title, .name, .body] { fields.insert(field) }
+    fields.insert(.id)
+    fields.insert(.title)
+    fields.insert(.name)
+    fields.insert(.body)
     self.fields = fields
   }
 

@@ -26,8 +26,9 @@ struct NodeShape {
   init() {}
 
   init(of node: Int, level: Int, on page: Int, in plan: OutlinePlan) {
-    let hasChildren = plan.outline.hasChildren(node)
-    let hasOwnBody = plan.outline.hasBody(node)
+    let outline = plan.outline
+    let hasChildren = outline.hasChildren(node)
+    let hasOwnBody = outline.hasBody(node)
     if plan.beginsPage(node), plan.home(of: node) != page {
       kind = .cut
     } else if plan.settings.sections, level == 1, hasChildren {

@@ -45,7 +45,7 @@ extension NodeWriter {
     titleOf node: Int, linksAreKept: Bool, areShown: Bool = true, to buffer: inout ByteBuffer
   ) {
     let start = buffer.count
-    if plan.outline.flags(of: node).contains(.markdownTitle) {
+    if plan.outline.hasMarkdownTitle(node) {
       links.begin(node: node, areShown: areShown)
       plan.outline.withTitleAndReferences(of: node) { title, references in
         renderer.renderInline(
@@ -169,7 +169,9 @@ extension NodeWriter {
   /// Appends the address that a node's link leads to.
   /// - Returns: false, with nothing appended, where it leads nowhere.
   @discardableResult
-  private mutating func append(hrefTo link: String, of node: Int, to buffer: inout ByteBuffer) -> Bool {
+  private mutating func append(hrefTo link: String, of node: Int, to buffer: inout ByteBuffer)
+    -> Bool
+  {
     guard !link.isEmpty else { return false }
     address.removeAll()
     links.begin(node: node)
@@ -209,7 +211,7 @@ extension NodeWriter {
   }
 
   private mutating func titleHasLinks(_ node: Int) -> Bool {
-    guard plan.outline.flags(of: node).contains(.markdownTitle) else { return false }
+    guard plan.outline.hasMarkdownTitle(node) else { return false }
     let mayHave = plan.outline.withTitle(of: node) { title in
       title.indices.contains {
         title[$0] == UInt8(ascii: "]")

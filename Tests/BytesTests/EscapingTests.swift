@@ -36,7 +36,8 @@ import Testing
   /// Eight bytes are looked at together, so a byte stands at each place in a run of them.
   @Test func aByteIsEscapedWhereverItStands() {
     for byte in UInt8.min...UInt8.max {
-      for (length, place) in [7, 8, 9, 17].flatMap({ length in (0..<length).map { (length, $0) } }) {
+      for (length, place) in [7, 8, 9, 17].flatMap({ length in (0..<length).map { (length, $0) } })
+      {
         var bytes = [UInt8](repeating: UInt8(ascii: "x"), count: length)
         bytes[place] = byte
         let entity = Self.entities[byte].map { Array($0.utf8) } ?? [byte]
