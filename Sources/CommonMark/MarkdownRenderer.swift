@@ -30,7 +30,9 @@ package struct MarkdownRenderer: ~Copyable {
     rewriting rewriter: inout Rewriter
   ) {
     var simple = SimpleBody(options: options)
-    if simple.append(text, to: &output) { return }
+    if simple.append(text, to: &output) {
+      return rendering.add(simple.links, of: text, to: &output, rewriting: &rewriter)
+    }
     MarkdownParser.withDocument(feeding: { parser in
       if !references.isEmpty, contains(text, UInt8(ascii: "[")) {
         parser.feed(references: references)

@@ -1,8 +1,7 @@
 internal import Bytes
 
 /// Writes a body that holds none but the most common Markdown: paragraphs, lists of one line an
-/// item, indented code; in them text, `code`, *emphasis* and **strong emphasis**, each as plain as
-/// here.
+/// item, indented code; in them text, `code`, *emphasis*, **strong emphasis** and [links](to/it).
 ///
 /// Most bodies of large outlines are so. libcmark need not see them, as long as what is written
 /// equals what it would write, so whatever might be read in another way is left to it.
@@ -13,6 +12,9 @@ struct SimpleBody {
   private var index = 0
   /// How many asterisks began the emphasis that is open.
   private var emphasis = 0
+  /// The links, whose texts are appended without tags: what becomes of a link is asked when all of
+  /// the body turned out to be simple.
+  private(set) var links: [SimpleLink] = []
 
   init(options: MarkdownOptions) { focusesCode = options.focusesCode }
 
@@ -146,18 +148,21 @@ extension SimpleBody {
     _ text: Span<UInt8>, _ meanings: Span<UInt8>, to output: inout ByteBuffer
   ) -> Bool {
     var written = index
-    while index < text.count {
-      let meaning = meanings[Int(text[index])]
-      if meaning == ByteMeaning.newline { break }
-      if meaning == ByteMeaning.ampersand, mayBeEntity(text, at: index) { return false }
-      guard meaning == ByteMeaning.markup, text[index] != UInt8(ascii: "<") else {
-        if text[index] == UInt8(ascii: "<"), !isBlank(text, at: index + 1) { return false }
+    while true {
+      index = endOfText(text, from: index, meanings)
+      if isAtEndOfLine(text) { break }
+      switch text[index] {
+      case UInt8(ascii: "&"):
+        if mayBeEntity(text, at: index) { return false }
         index += 1
-        continue
+      case UInt8(ascii: "<"):
+        guard isBlank(text, at: index + 1) else { return false }
+        index += 1
+      default:
+        output.append(escapingText: text.extracting(written..<index))
+        guard appendMarkup(text, meanings, to: &output) else { return false }
+        written = index
       }
-      output.append(escapingText: text.extracting(written..<index))
-      guard appendMarkup(text, to: &output) else { return false }
-      written = index
     }
     var end = index
     if end > written, text[end - 1] == UInt8(ascii: " ") { end -= 1 }
@@ -168,12 +173,50 @@ extension SimpleBody {
     return true
   }
 
-  private mutating func appendMarkup(_ text: Span<UInt8>, to output: inout ByteBuffer) -> Bool {
+  /// The offset of the first byte from `start` on that may be more than text.
+  private func endOfText(
+    _ text: Span<UInt8>, from start: Int, _ meanings: Span<UInt8>
+  ) -> Int {
+    var index = start
+    while index < text.count, meanings[Int(text[index])] <= ByteMeaning.lastText { index += 1 }
+    return index
+  }
+
+  private mutating func appendMarkup(
+    _ text: Span<UInt8>, _ meanings: Span<UInt8>, to output: inout ByteBuffer
+  ) -> Bool {
     switch text[index] {
     case UInt8(ascii: "*"): appendAsterisks(text, to: &output)
     case UInt8(ascii: "`"): appendCodeSpan(text, to: &output)
+    case UInt8(ascii: "["): appendLink(text, meanings, to: &output)
     default: false
     }
+  }
+
+  /// Appends the text of a link with an address and no title.
+  private mutating func appendLink(
+    _ text: Span<UInt8>, _ meanings: Span<UInt8>, to output: inout ByteBuffer
+  ) -> Bool {
+    guard index == 0 || text[index - 1] != UInt8(ascii: "!") else { return false }
+    let label = index + 1..<endOfText(text, from: index + 1, meanings)
+    let start = label.upperBound + 2
+    guard !label.isEmpty, start < text.count, text[start - 2] == UInt8(ascii: "]"),
+      text[start - 1] == UInt8(ascii: "("), text[start] != UInt8(ascii: "<")
+    else { return false }
+    var end = start
+    while end < text.count, text[end] != UInt8(ascii: ")") {
+      switch text[end] {
+      // A title, a parenthesis within the address, an escape; a semicolon ends entities.
+      case 0...0x20, 0x7F, UInt8(ascii: "("), UInt8(ascii: "\\"), UInt8(ascii: ";"): return false
+      default: end += 1
+      }
+    }
+    guard end > start, end < text.count else { return false }
+    let place = output.count
+    output.append(escapingText: text.extracting(label))
+    links.append(SimpleLink(address: start..<end, text: place..<output.count))
+    index = end + 1
+    return true
   }
 
   private mutating func appendCodeSpan(_ text: Span<UInt8>, to output: inout ByteBuffer) -> Bool {

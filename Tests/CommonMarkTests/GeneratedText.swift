@@ -34,7 +34,7 @@ enum GeneratedText {
   static let simple = [
     "*", "**", "*a*", "**a b**", " *a", "b* ", " **a", "b**", "*.", "**,", "`", "`a`", "`b_c()`",
     "`` ` ``", " `", "- ", "\n- ", "\n- a\n- b\n\n", "\n\n    ", "\n    ", "< ", " < ", "<", "_",
-    "[", "***", "- *a*\n", "\n \n",
+    "[", "***", "- *a*\n", "\n \n", "[a b](/u?a=1&b)", "[c](d)", "[", "](e)", "!", "![f](g)",
   ]
 
   /// Lines of simple texts.
@@ -43,6 +43,10 @@ enum GeneratedText {
     "`a` b\n", "a `b*c` *d*\n", "- a\n", "- *a* b\n", "- `a`\n", "  - a\n", "  a\n", "- \n", "-\n",
     "    code\n", "    code <b> & *c*\n", "     code \n", "a < b & c\n", "*a\n", "b*\n", "**a\n",
     "b** c\n", "text \n", "text  \n", "    \n", "a", "- a", "    a", "- a  \n", "1 a\n", "- 1 a\n",
+    "[a](b)\n", "x [a b](http://e.org/?a=1&b=2#c), y\n", "- [a](b)\n", "*a [b](c) d*\n",
+    "[a](javascript:b)\n", "[a](<b>)\n", "[a](b \"c\")\n", "[a](b(c))\n", "[a](&amp;)\n",
+    "[a]: b\n",
+    "[*a*](b)\n", "[a]\n", "![a](b)\n", "[a](é\"')\n", "[a](b)(c)\n", "[a] (b)\n", "[](b)\n",
     "*a* *b*\n", "*a*, **b**!\n", "- a *b\n", "  \n", "---\n", "- - a\n",
   ]
 

@@ -38,6 +38,7 @@ import Testing
   @Test(arguments: [
     "One *two three* **four**, `five_six()` < 7 & \"8\".\n\nNine.", "- One\n- *Two*\n\nThree",
     "One\n\n    code <x> & y\n\nTwo", "    code\n    more\n", "*a*\n\n- `b`\n\n",
+    "[One](/two?a=1&b=2) three.\n\n- [four](five)",
   ])
   func commonBodiesAreSimple(text: String) {
     #expect(isSimple(Array(text.utf8)))
@@ -46,7 +47,8 @@ import Testing
 
   @Test(arguments: [
     "*a", "a*b*", "**a*", "***a***", "* a", "- a\n\n- b", "- a\n\n  b", "- a\nb", "- a\n\n    b",
-    "``a``", "`a", "` a`", "<b>", "&amp;", "a  \nb", "[a](b)", "_a_", "a\\*", "    a\n\n    b",
+    "``a``", "`a", "` a`", "<b>", "&amp;", "a  \nb", "[a](b 'c')", "![a](b)", "[*a*](b)", "[a][b]",
+    "[a](b&c;)", "_a_", "a\\*", "    a\n\n    b",
     "a\tb", "1. a", "# a", "> a", "- - a", "*a **b** c*", "a\n===",
   ])
   func whatMayBeReadInAnotherWayIsLeftToLibcmark(text: String) {
