@@ -47,6 +47,12 @@ extension ByteBuffer {
     {
       index += 8
     }
+    // The last word overlaps the one before it, so that few bytes are looked at one by one.
+    if index + 8 > bytes.count, bytes.count >= 8,
+      !hasByteToEscape(words.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
+    {
+      return bytes.count
+    }
     while index < bytes.count, !needsEscape(bytes[index]) { index += 1 }
     return index
   }
