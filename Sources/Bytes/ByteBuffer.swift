@@ -55,6 +55,11 @@ package struct ByteBuffer: ~Copyable {
     length += bytes.count
   }
 
+  @inlinable
+  package mutating func append(_ other: borrowing ByteBuffer) {
+    append(UnsafeBufferPointer(start: other.start, count: other.length))
+  }
+
   /// Cuts the buffer back to its first `count` bytes.
   package mutating func truncate(to count: Int) {
     precondition(count >= 0 && count <= length, "a buffer can only be cut to a part of itself")

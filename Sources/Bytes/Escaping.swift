@@ -25,28 +25,55 @@ extension ByteBuffer {
   }
 
   /// Appends bytes that a C library owns, escaped as text.
-  @inlinable
+  @usableFromInline
   package mutating func append(escaping bytes: UnsafeBufferPointer<UInt8>) {
     var from = 0
-    for index in 0..<bytes.count where Self.needsEscape(bytes[index]) {
+    var index = Self.firstToEscape(in: bytes, from: 0)
+    while index < bytes.count {
       append(UnsafeBufferPointer(rebasing: bytes[from..<index]))
       append(entity(of: bytes[index]))
       from = index + 1
+      index = Self.firstToEscape(in: bytes, from: from)
     }
     append(UnsafeBufferPointer(rebasing: bytes[from..<bytes.count]))
   }
 
-  /// One bit for each of `"`, `&`, `<` and `>`, all of which are below 64.
-  @usableFromInline
-  static let escaped: UInt64 = 1 << 0x22 | 1 << 0x26 | 1 << 0x3C | 1 << 0x3E
+  /// The offset of the first byte from `start` on that becomes an entity, or the end.
+  private static func firstToEscape(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let words = UnsafeRawBufferPointer(bytes)
+    var index = start
+    while index + 8 <= bytes.count,
+      !hasByteToEscape(words.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+    {
+      index += 8
+    }
+    // The last word overlaps the one before it, so that few bytes are looked at one by one.
+    if index + 8 > bytes.count, bytes.count >= 8,
+      !hasByteToEscape(words.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
+    {
+      return bytes.count
+    }
+    while index < bytes.count, !needsEscape(bytes[index]) { index += 1 }
+    return index
+  }
 
-  @inlinable
-  static func needsEscape(_ byte: UInt8) -> Bool {
+  /// Whether one of eight bytes becomes an entity. `"` and `&` differ in one bit, as do `<` and
+  /// `>`, so two comparisons do for the four.
+  private static func hasByteToEscape(_ word: UInt64) -> Bool {
+    let each: UInt64 = 0x0101_0101_0101_0101
+    let quote = (word & ~(each * 0x04)) ^ (each * 0x22)
+    let angle = (word & ~(each * 0x02)) ^ (each * 0x3C)
+    return ((quote &- each) & ~quote | (angle &- each) & ~angle) & (each * 0x80) != 0
+  }
+
+  /// One bit for each of `"`, `&`, `<` and `>`, all of which are below 64.
+  private static let escaped: UInt64 = 1 << 0x22 | 1 << 0x26 | 1 << 0x3C | 1 << 0x3E
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
     byte < 64 && escaped >> UInt64(byte) & 1 != 0
   }
 
-  @usableFromInline
-  func entity(of byte: UInt8) -> StaticString {
+  private func entity(of byte: UInt8) -> StaticString {
     switch byte {
     case UInt8(ascii: "&"): "&amp;"
     case UInt8(ascii: "<"): "&lt;"

@@ -5,11 +5,11 @@ extension BodyRendering {
   mutating func openLink<Rewriter: LinkRewriter & ~Copyable>(
     _ node: MarkdownNode, into output: inout ByteBuffer, rewriting rewriter: inout Rewriter
   ) {
-    let decision = decide(node, .link, rewriting: &rewriter)
+    let decision = decide(Span(_unsafeElements: node.destination), .link, rewriting: &rewriter)
     openLinks = openLinks << 1 | (decision == .drop ? 0 : 1)
     guard decision != .drop else { return }
     output.append(markup: "<a href=\"")
-    appendAddress(of: node, decision, to: &output)
+    appendAddress(Span(_unsafeElements: node.destination), decision, to: &output)
     appendTitle(of: node, to: &output)
     output.append(markup: "\">")
   }
@@ -19,10 +19,37 @@ extension BodyRendering {
     openLinks >>= 1
   }
 
+  /// Puts tags around the texts of links that are in the output already.
+  mutating func add<Rewriter: LinkRewriter & ~Copyable>(
+    _ links: [SimpleLink], of body: Span<UInt8>, to output: inout ByteBuffer,
+    rewriting rewriter: inout Rewriter
+  ) {
+    guard let start = links.first?.text.lowerBound else { return }
+    let written = output.withBytes { bytes in
+      bytes.extracting(start..<bytes.count).withUnsafeBufferPointer { Array($0) }
+    }
+    output.truncate(to: start)
+    var end = start
+    for link in links {
+      output.append(written.span.extracting(end - start..<link.text.lowerBound - start))
+      let address = body.extracting(link.address)
+      let decision = decide(address, .link, rewriting: &rewriter)
+      if decision != .drop {
+        output.append(markup: "<a href=\"")
+        appendAddress(address, decision, to: &output)
+        output.append(markup: "\">")
+      }
+      end = link.text.upperBound
+      output.append(written.span.extracting(link.text.lowerBound - start..<end - start))
+      if decision != .drop { output.append(markup: "</a>") }
+    }
+    output.append(written.span.extracting(end - start..<written.count))
+  }
+
   mutating func openImage<Rewriter: LinkRewriter & ~Copyable>(
     _ node: MarkdownNode, into output: inout ByteBuffer, rewriting rewriter: inout Rewriter
   ) {
-    let decision = decide(node, .image, rewriting: &rewriter)
+    let decision = decide(Span(_unsafeElements: node.destination), .image, rewriting: &rewriter)
     image = node
     switch decision {
     case .drop:
@@ -32,14 +59,14 @@ extension BodyRendering {
       imageForm = openLinks != 0 ? .text : .link
       if imageForm == .link {
         output.append(markup: "<a href=\"")
-        appendAddress(of: node, decision, to: &output)
+        appendAddress(Span(_unsafeElements: node.destination), decision, to: &output)
         appendTitle(of: node, to: &output)
         output.append(markup: "\">")
       }
     case .keep, .replace, .block:
       imageForm = .image
       output.append(markup: "<img src=\"")
-      appendAddress(of: node, decision, to: &output)
+      appendAddress(Span(_unsafeElements: node.destination), decision, to: &output)
       output.append(markup: "\" alt=\"")
     }
     imageTextStart = output.count
@@ -60,16 +87,15 @@ extension BodyRendering {
   }
 
   private mutating func decide<Rewriter: LinkRewriter & ~Copyable>(
-    _ node: MarkdownNode, _ kind: LinkKind, rewriting rewriter: inout Rewriter
+    _ address: Span<UInt8>, _ kind: LinkKind, rewriting rewriter: inout Rewriter
   ) -> LinkDecision {
     if flattensLinks { return .drop }
     replacement.removeAll()
-    return rewriter.decide(
-      Span(_unsafeElements: node.destination), kind, replacement: &replacement)
+    return rewriter.decide(address, kind, replacement: &replacement)
   }
 
   private func appendAddress(
-    of node: MarkdownNode, _ decision: LinkDecision, to output: inout ByteBuffer
+    _ address: Span<UInt8>, _ decision: LinkDecision, to output: inout ByteBuffer
   ) {
     switch decision {
     case .block, .drop:
@@ -79,7 +105,7 @@ extension BodyRendering {
     case .linkInstead where !replacement.isEmpty:
       replacement.withBytes { appendAddress($0, to: &output) }
     case .keep, .linkInstead:
-      appendAddress(Span(_unsafeElements: node.destination), to: &output)
+      appendAddress(address, to: &output)
     }
   }
 

@@ -1,11 +1,13 @@
 /// What a byte may mean to CommonMark.
 enum ByteMeaning {
   static let plain: UInt8 = 0
-  /// Markup wherever it stands, or a byte that libcmark changes.
-  static let markup: UInt8 = 1
   /// Markup where a line begins.
-  static let atLineStart: UInt8 = 2
-  static let digit: UInt8 = 3
+  static let atLineStart: UInt8 = 1
+  static let digit: UInt8 = 2
+  /// The last meaning that is text within a line.
+  static let lastText = digit
+  /// Markup wherever it stands, or a byte that libcmark changes.
+  static let markup: UInt8 = 3
   static let ampersand: UInt8 = 4
   static let newline: UInt8 = 5
 

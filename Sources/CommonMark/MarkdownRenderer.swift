@@ -29,8 +29,9 @@ package struct MarkdownRenderer: ~Copyable {
     _ text: Span<UInt8>, references: Span<UInt8>, into output: inout ByteBuffer,
     rewriting rewriter: inout Rewriter
   ) {
-    if isPlainBody(text) {
-      return appendPlainBody(text, to: &output)
+    var simple = SimpleBody(options: options)
+    if simple.append(text, to: &output) {
+      return rendering.add(simple.links, of: text, to: &output, rewriting: &rewriter)
     }
     MarkdownParser.withDocument(feeding: { parser in
       if !references.isEmpty, contains(text, UInt8(ascii: "[")) {

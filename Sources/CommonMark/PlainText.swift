@@ -1,21 +1,5 @@
-internal import Bytes
-
-// Most bodies and titles of large outlines are plain text. libcmark need not see them, as long
-// as what is written equals what it would write.
-
-/// Whether the text is nothing but paragraphs of plain lines.
-func isPlainBody(_ text: Span<UInt8>) -> Bool {
-  ByteMeaning.table.withUnsafeBufferPointer { meanings in
-    var index = 0
-    while index < text.count {
-      guard let end = endOfPlainLine(text, from: index, Span(_unsafeElements: meanings)) else {
-        return false
-      }
-      index = end + 1
-    }
-    return true
-  }
-}
+// Most titles of large outlines are plain text. libcmark need not see them, as long as what is
+// written equals what it would write.
 
 /// Whether the title holds nothing that CommonMark changes within a line.
 func isPlainTitle(_ title: Span<UInt8>) -> Bool {
@@ -29,29 +13,8 @@ func isPlainTitle(_ title: Span<UInt8>) -> Bool {
   }
 }
 
-/// The offset of the line's `\n` or the end of the text; nil where the line may be markup.
-private func endOfPlainLine(
-  _ text: Span<UInt8>, from start: Int, _ meanings: Span<UInt8>
-) -> Int? {
-  var index = start
-  while index < text.count, text[index] == UInt8(ascii: " ") { index += 1 }
-  let indentation = index - start
-  if index == text.count { return index }
-  if text[index] == UInt8(ascii: "\n") { return index }
-  guard indentation < 4, mayBeginPlainLine(text, at: index, meanings) else { return nil }
-  while index < text.count {
-    let meaning = meanings[Int(text[index])]
-    if meaning == ByteMeaning.markup { return nil }
-    if meaning == ByteMeaning.newline { break }
-    if meaning == ByteMeaning.ampersand, mayBeEntity(text, at: index) { return nil }
-    index += 1
-  }
-  // Two spaces before the end of a line may be a hard line break.
-  return text[index - 1] == UInt8(ascii: " ") && text[index - 2] == UInt8(ascii: " ")
-    ? nil : index
-}
-
-private func mayBeginPlainLine(
+/// Whether a line that is not indented may begin here and hold nothing but text and emphasis.
+func mayBeginPlainLine(
   _ text: Span<UInt8>, at index: Int, _ meanings: Span<UInt8>
 ) -> Bool {
   let meaning = meanings[Int(text[index])]
@@ -65,32 +28,11 @@ private func mayBeginPlainLine(
 }
 
 /// Whether `&` may begin an entity: `&amp;`, `&#38;`.
-private func mayBeEntity(_ text: Span<UInt8>, at index: Int) -> Bool {
+func mayBeEntity(_ text: Span<UInt8>, at index: Int) -> Bool {
   guard index + 1 < text.count else { return false }
   let next = text[index + 1]
   return next == UInt8(ascii: "#")
     || (next | 0x20 >= UInt8(ascii: "a") && next | 0x20 <= UInt8(ascii: "z"))
-}
-
-/// Appends the HTML of a text that `isPlainBody`.
-func appendPlainBody(_ text: Span<UInt8>, to output: inout ByteBuffer) {
-  var isOpen = false
-  var index = 0
-  while index < text.count {
-    var end = index
-    while end < text.count, text[end] != UInt8(ascii: "\n") { end += 1 }
-    let line = trimmed(text, index..<end)
-    index = end + 1
-    if line.isEmpty {
-      if isOpen { output.append(markup: "</p>\n") }
-      isOpen = false
-    } else {
-      output.append(markup: isOpen ? "\n" : "<p>")
-      output.append(escapingText: text.extracting(line))
-      isOpen = true
-    }
-  }
-  if isOpen { output.append(markup: "</p>\n") }
 }
 
 /// The range without the white space at its ends.

@@ -56,18 +56,18 @@ package final class FlatTemplate: Sendable {
   /// Writes the template with the values of `row` to the end of `buffer`.
   @inlinable
   package func render<Row: TemplateRow & ~Copyable>(
-    _ row: borrowing Row, into buffer: inout ByteBuffer
+    _ row: inout Row, into buffer: inout ByteBuffer
   ) {
     operations.withUnsafeBufferPointer { operations in
       literals.withUnsafeBufferPointer { literals in
-        render(row, Span(_unsafeElements: operations), Span(_unsafeElements: literals), &buffer)
+        render(&row, Span(_unsafeElements: operations), Span(_unsafeElements: literals), &buffer)
       }
     }
   }
 
   @inlinable
   func render<Row: TemplateRow & ~Copyable>(
-    _ row: borrowing Row, _ operations: Span<FlatOperation>, _ literals: Span<UInt8>,
+    _ row: inout Row, _ operations: Span<FlatOperation>, _ literals: Span<UInt8>,
     _ buffer: inout ByteBuffer
   ) {
     var index = 0

@@ -8,5 +8,5 @@ package protocol TemplateRow: ~Copyable {
 
   /// Writes the value of this field to the end of `buffer`.
   /// - Parameter escaped: the value is text that must not be taken for HTML.
-  func append(_ field: Int, escaped: Bool, to buffer: inout ByteBuffer)
+  mutating func append(_ field: Int, escaped: Bool, to buffer: inout ByteBuffer)
 }

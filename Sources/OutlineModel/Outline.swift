@@ -4,10 +4,13 @@
 /// `end(of: i + 1)` and so on until `end(of: i)`. Nodes are named by their index. An outline may
 /// have several nodes at the top; their parent is nil and their depth 0.
 ///
-/// It is one reference to columns that never change, so that workers hand it on at no cost.
+/// It is one reference to columns that never change, so that workers hand it on at no cost. What
+/// rendering asks of each node is `@inlinable`, which needs `@usableFromInline` on what it reads.
+@usableFromInline
 package struct Outline: Sendable {
-  private final class Storage: Sendable {
-    let columns: OutlineColumns
+  @usableFromInline
+  final class Storage: Sendable {
+    @usableFromInline let columns: OutlineColumns
 
     init(_ columns: OutlineColumns) { self.columns = columns }
   }
@@ -25,7 +28,7 @@ package struct Outline: Sendable {
   package var details: NodeDetails { storage.columns.details }
   package var texts: [SourceText] { storage.columns.texts }
 
-  private var storage: Storage
+  @usableFromInline var storage: Storage
 
   init(_ columns: OutlineColumns) { storage = Storage(columns) }
 
@@ -37,6 +40,7 @@ package struct Outline: Sendable {
   }
 
   /// The index after the last node of the subtree of `node`.
+  @inlinable
   package func end(of node: Int) -> Int { Int(storage.columns.ends[node]) }
 
   package func depth(of node: Int) -> Int { Int(storage.columns.depths[node]) }
@@ -46,8 +50,10 @@ package struct Outline: Sendable {
 
   package func flags(of node: Int) -> NodeFlags { storage.columns.flags[node] }
 
+  @inlinable
   package func hasChildren(_ node: Int) -> Bool { Int(storage.columns.ends[node]) > node + 1 }
 
+  @inlinable
   package func hasBody(_ node: Int) -> Bool { storage.columns.bodyLengths[node] > 0 }
 
   /// The bytes of the title.
@@ -66,6 +72,7 @@ package struct Outline: Sendable {
   }
 
   /// Hands over the UTF-8 bytes of the title: plain text, or inline Markdown by its flag.
+  @inlinable
   package func withTitle<Result, Failure: Error>(
     of node: Int, _ use: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -127,11 +134,15 @@ package struct Outline: Sendable {
     storage.columns.details(of: node)
   }
 
-  /// The nodes that the source says more of than title and body.
-  package var nodesWithDetails: some Sequence<Int> {
-    storage.columns.detailIndices.indices.lazy.filter {
-      storage.columns.detailIndices[$0] != .max
-    }
+  /// Whether the title is inline Markdown.
+  package func hasMarkdownTitle(_ node: Int) -> Bool {
+    storage.columns.flags[node].contains(.markdownTitle)
+  }
+
+  /// Whether the source says something of the node beside title and body.
+  @inlinable
+  package func hasDetails(_ node: Int) -> Bool {
+    storage.columns.detailIndices[node] != UInt32.max
   }
 
   /// The nodes at the top, in order.

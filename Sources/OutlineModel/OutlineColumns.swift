@@ -1,21 +1,22 @@
 /// What an outline is made of: an entry for each node in each column, in reading order.
+@usableFromInline
 struct OutlineColumns: Sendable {
   var title = ""
   var details = NodeDetails()
   var texts: [SourceText] = []
 
   var parents: [UInt32] = []
-  var ends: [UInt32] = []
+  @usableFromInline var ends: [UInt32] = []
   var depths: [UInt16] = []
   var flags: [NodeFlags] = []
-  var titleBytes: [UInt8] = []
-  var titleEnds: [UInt32] = []
+  @usableFromInline var titleBytes: [UInt8] = []
+  @usableFromInline var titleEnds: [UInt32] = []
   var bodyTexts: [UInt32] = []
   var bodyStarts: [UInt32] = []
-  var bodyLengths: [UInt32] = []
+  @usableFromInline var bodyLengths: [UInt32] = []
   var lines: [UInt32] = []
   var columns: [UInt16] = []
-  var detailIndices: [UInt32] = []
+  @usableFromInline var detailIndices: [UInt32] = []
   var allDetails: [NodeDetails] = []
 
   var count: Int { ends.count }

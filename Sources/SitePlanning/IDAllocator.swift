@@ -24,7 +24,7 @@ struct IDAllocator: ~Copyable {
 
   /// Allocates all ids.
   mutating func allocate() -> NodeIDs {
-    for node in outline.nodesWithDetails {
+    for node in 0..<outline.count where outline.hasDetails(node) {
       if let id = outline.details(of: node)?.id { claim(explicit: id, for: node) }
     }
     for node in 0..<outline.count where !ids.hasID(node) {

@@ -39,6 +39,17 @@ package struct OutlineConfiguration: Equatable, Sendable {
     package static let none = Expansion.levels(0)
   }
 
+  /// Which nodes show a link to themselves (key `permalinks`).
+  package enum Permalinks: String, CaseIterable, Sendable {
+    /// All, or none in a tree so large that they would be much of its pages.
+    case auto
+    /// Each branch and each leaf that has a body.
+    case all
+    /// Branches alone.
+    case branches
+    case none
+  }
+
   /// Key `source`: a path relative to the folder of `pleat.yml`.
   package var source: String
   package var title: String?
@@ -59,6 +70,7 @@ package struct OutlineConfiguration: Equatable, Sendable {
   package var html = false
   /// Key `remote_images`: images from other hosts are shown, not just linked.
   package var remoteImages = true
+  package var permalinks: Permalinks = .auto
   package var language: String?
   package var direction: NodeDetails.Direction?
   /// How the reader takes the source (keys `headings`, `lists`, `titles`, `assets`).

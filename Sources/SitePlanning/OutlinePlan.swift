@@ -63,6 +63,11 @@ package final class OutlinePlan: Sendable {
     }
   }
 
+  /// Appends the id of `node`, safe in a double-quoted attribute.
+  package func append(idOf node: Int, to buffer: inout ByteBuffer) {
+    ids.withID(of: node) { buffer.append(escapingAttribute: $0) }
+  }
+
   package func href(of node: Int, from path: String) -> String {
     var buffer = ByteBuffer(capacity: 128)
     append(hrefOf: node, from: path, to: &buffer)

@@ -10,8 +10,13 @@ package struct OutlineSettings: Equatable, Sendable {
   package var sections: Bool
   package var html: Bool
   package var remoteImages: Bool
+  /// Never `auto`.
+  package var permalinks: OutlineConfiguration.Permalinks
   package var language: String
   package var direction: NodeDetails.Direction
+
+  /// The most nodes of a tree that all show links to themselves unless the configuration says so.
+  private static let largestWithPermalinks = 10_000
 
   init(source: OutlineSource, site: SiteConfiguration) {
     let configuration = source.configuration
@@ -26,6 +31,10 @@ package struct OutlineSettings: Equatable, Sendable {
     sections = configuration.sections
     html = configuration.html
     remoteImages = configuration.remoteImages
+    let isLargeTree = view == .tree && source.outline.count > Self.largestWithPermalinks
+    permalinks =
+      configuration.permalinks == .auto
+      ? (isLargeTree ? .none : .all) : configuration.permalinks
     language = configuration.language ?? details.language ?? site.language
     let isOwnLanguage = configuration.language != nil || details.language != nil
     direction =

@@ -3,14 +3,35 @@ internal import CommonMark
 internal import OutlineModel
 internal import SitePlanning
 
-/// Turns the links of one node into addresses on its page, and notes what was found on the way.
+/// Turns the links of a node into addresses on its page, and notes what was found on the way.
 struct BodyLinks: LinkRewriter {
   let site: SiteContent
-  let outline: Int
-  let node: Int
-  let path: String
-  /// Nil for a text that is only looked at: what is wrong is said where the text is shown.
-  let findings: PageFindings?
+  private let pageFindings: PageFindings
+  private var outline = 0
+  private var node = 0
+  private var path = ""
+  /// A text that is only looked at has none: what is wrong is said where the text is shown.
+  private var areShown = true
+
+  init(site: SiteContent, findings: PageFindings) {
+    self.site = site
+    pageFindings = findings
+  }
+
+  /// Sets the page that the links are written for.
+  mutating func begin(page: Page, outline: Int) {
+    self.outline = outline
+    path = page.path
+  }
+
+  /// Sets the node that the links are of.
+  /// - Parameter areShown: whether what is wrong with them is to be said.
+  mutating func begin(node: Int, areShown: Bool = true) {
+    self.node = node
+    self.areShown = areShown
+  }
+
+  private var findings: PageFindings? { areShown ? pageFindings : nil }
 
   mutating func decide(
     _ destination: Span<UInt8>, _ kind: LinkKind, replacement: inout ByteBuffer

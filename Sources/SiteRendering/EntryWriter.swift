@@ -100,12 +100,13 @@ struct EntryWriter {
   }
 
   private func open(_ row: EntryRow, _ buffer: inout ByteBuffer) {
-    site.templates.entry.before.render(row, into: &buffer)
+    var row = row
+    site.templates.entry.before.render(&row, into: &buffer)
   }
 
   private func close(hasChildren: Bool, _ buffer: inout ByteBuffer) {
-    let row = EntryRow(hasChildren: hasChildren, outline: outline, from: from)
-    site.templates.entry.after.render(row, into: &buffer)
+    var row = EntryRow(hasChildren: hasChildren, outline: outline, from: from)
+    site.templates.entry.after.render(&row, into: &buffer)
   }
 
   /// The most pages that one list names.

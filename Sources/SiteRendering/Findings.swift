@@ -6,15 +6,15 @@ package struct Findings: Sendable {
   package var warnings: [Diagnostic] = []
   /// The files beside the sources that bodies name.
   package var assets: Set<Asset> = []
-  /// For each outline, by index: the nodes whose bodies lost HTML.
-  package var omittedHTML: [Int: Set<Int>] = [:]
+  /// For each outline, by index: the bodies that lost HTML.
+  package var omittedHTML: [Int: OmittedHTML] = [:]
 
   package init() {}
 
   /// Adds the files and losses of another worker; the warnings are put in order elsewhere.
   package mutating func add(_ other: Findings) {
     assets.formUnion(other.assets)
-    omittedHTML.merge(other.omittedHTML) { $0.union($1) }
+    omittedHTML.merge(other.omittedHTML) { $0.joined(with: $1) }
   }
 }
 
@@ -22,10 +22,10 @@ extension SitePlan {
   /// One note for each outline that lost HTML, at the first body that did.
   package func notes(on findings: Findings) -> [Diagnostic] {
     findings.omittedHTML.keys.sorted().compactMap { index in
-      guard let nodes = findings.omittedHTML[index], let first = nodes.min() else { return nil }
-      let others = nodes.count > 1 ? " and in \(nodes.count - 1) more" : ""
+      guard let bodies = findings.omittedHTML[index] else { return nil }
+      let others = bodies.count > 1 ? " and in \(bodies.count - 1) more" : ""
       return Diagnostic(
-        .note, at: outlines[index].outline.location(of: first),
+        .note, at: outlines[index].outline.location(of: bodies.first),
         "HTML in this body\(others) is left out",
         advice: "html: yes keeps it, made safe")
     }

@@ -1,9 +1,13 @@
 /// The fields of `node.mustache`, in the order by which the compiled template asks for them.
 enum NodeField: Int, CaseIterable {
   /// What the node is: one of these holds.
-  case isCut, isRow, isSection, folds
+  case isCut, isPlain, isRow, isSection, folds
   /// Whether it has a `div.b`, children on this page, and stands open.
   case hasBody, isBranch, isOpen
+  /// Whether its body begins with a link to itself.
+  case hasPermalink
+  /// Whether its title is text alone, with nothing beside it that it must be told from.
+  case isBare
   /// Whether its title is a heading (of this level) or a label.
   case hasHeading, hasLabel, level
   case id, href, language, direction

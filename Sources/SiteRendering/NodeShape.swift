@@ -18,14 +18,17 @@ struct NodeShape {
   var hasBody = false
   var isBranch = false
   var isOpen = false
+  /// Whether its body begins with a link to itself.
+  var hasPermalink = false
   /// The level of its heading, 2 to 6; nil for a label that is no heading.
   var headingLevel: Int?
 
   init() {}
 
   init(of node: Int, level: Int, on page: Int, in plan: OutlinePlan) {
-    let hasChildren = plan.outline.hasChildren(node)
-    let hasOwnBody = plan.outline.hasBody(node)
+    let outline = plan.outline
+    let hasChildren = outline.hasChildren(node)
+    let hasOwnBody = outline.hasBody(node)
     if plan.beginsPage(node), plan.home(of: node) != page {
       kind = .cut
     } else if plan.settings.sections, level == 1, hasChildren {
@@ -34,13 +37,24 @@ struct NodeShape {
       kind = .fold
     }
     hasBody = kind != .cut && (hasChildren || hasOwnBody)
+    hasPermalink = hasBody && hasPermalink(plan, isBranch: hasChildren)
     isBranch = kind != .cut && hasChildren
     if kind == .fold || kind == .section, level <= 5 { headingLevel = level + 1 }
     isOpen = kind == .fold && isOpen(node, level: level, plan)
   }
 
+  private func hasPermalink(_ plan: OutlinePlan, isBranch: Bool) -> Bool {
+    switch plan.settings.permalinks {
+    case .auto, .all: true
+    case .branches: isBranch
+    case .none: false
+    }
+  }
+
   private func isOpen(_ node: Int, level: Int, _ plan: OutlinePlan) -> Bool {
-    if let said = plan.outline.details(of: node)?.expanded { return said }
+    if plan.outline.hasDetails(node), let said = plan.outline.details(of: node)?.expanded {
+      return said
+    }
     return switch plan.settings.expand {
     case .all: true
     case .levels(let levels): level <= levels

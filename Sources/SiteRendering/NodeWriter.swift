@@ -4,39 +4,35 @@ internal import OutlineModel
 internal import SitePlanning
 
 /// Writes the parts of a node as HTML: title, body, and what the source says beside them.
-final class NodeWriter {
+struct NodeWriter: ~Copyable {
   let site: SiteContent
   let findings: PageFindings
   private var renderer = MarkdownRenderer()
   private var balancer = HTMLBalancer()
   private var address = ByteBuffer(capacity: 256)
   private var scratch = ByteBuffer(capacity: 512)
-  private var path = ""
+  /// The links of the node at work.
+  private var links: BodyLinks
   private var outline = 0
   private var plan: OutlinePlan
 
   init(site: SiteContent, findings: PageFindings) {
     self.site = site
     self.findings = findings
+    links = BodyLinks(site: site, findings: findings)
     plan = site.plan.outlines[0]
     renderer.options.focusesCode = true
     renderer.options.deepestContainer = 40
   }
 
-  var words: Words { site.templates.words }
+  private var words: Words { site.templates.words }
 
   /// Sets the page that the links are written for.
-  func begin(page: Int, outline: Int) {
+  mutating func begin(page: Int, outline: Int) {
     self.outline = outline
     plan = site.plan.outlines[outline]
-    path = plan.pages[page].path
+    links.begin(page: plan.pages[page], outline: outline)
     if plan.settings.html { balancer.takenIDs = plan.idsShown(on: page) }
-  }
-
-  /// - Parameter areShown: whether what is wrong with them is to be said.
-  private func links(of node: Int, areShown: Bool = true) -> BodyLinks {
-    BodyLinks(
-      site: site, outline: outline, node: node, path: path, findings: areShown ? findings : nil)
   }
 }
 
@@ -45,12 +41,12 @@ final class NodeWriter {
 extension NodeWriter {
   /// Appends the title as inline HTML, or a word where there is none. Within a summary or a link
   /// there are no links.
-  func append(
+  mutating func append(
     titleOf node: Int, linksAreKept: Bool, areShown: Bool = true, to buffer: inout ByteBuffer
   ) {
     let start = buffer.count
-    if plan.outline.flags(of: node).contains(.markdownTitle) {
-      var links = links(of: node, areShown: areShown)
+    if plan.outline.hasMarkdownTitle(node) {
+      links.begin(node: node, areShown: areShown)
       plan.outline.withTitleAndReferences(of: node) { title, references in
         renderer.renderInline(
           title, references: references, into: &buffer, links: linksAreKept ? .keep : .flatten,
@@ -66,7 +62,7 @@ extension NodeWriter {
   }
 
   /// Appends the title without markup, escaped, or a word where there is none.
-  func append(nameOf node: Int, to buffer: inout ByteBuffer) {
+  mutating func append(nameOf node: Int, to buffer: inout ByteBuffer) {
     scratch.removeAll()
     plan.outline.appendPlainTitle(of: node, to: &scratch)
     if scratch.isBlank(from: 0) {
@@ -81,7 +77,7 @@ extension NodeWriter {
 
 extension NodeWriter {
   /// Appends the body as HTML, its headings below the heading of the node.
-  func append(bodyOf node: Int, headingLevel: Int, to buffer: inout ByteBuffer) {
+  mutating func append(bodyOf node: Int, headingLevel: Int, to buffer: inout ByteBuffer) {
     guard plan.outline.hasBody(node) else { return }
     renderer.options.headingShift = headingLevel
     guard plan.settings.html else {
@@ -93,27 +89,19 @@ extension NodeWriter {
     render(bodyOf: node, into: &html)
     let start = buffer.count
     html.withBytes { balancer.append($0, to: &buffer) }
-    noteImages(in: buffer, from: start)
-  }
-
-  /// Notes whether HTML that was kept shows an image of another host, which the page must allow.
-  private func noteImages(in buffer: borrowing ByteBuffer, from start: Int) {
-    guard plan.settings.remoteImages, !findings.hasRemoteImages else { return }
-    findings.hasRemoteImages = buffer.withBytes { bytes in
-      bytes.extracting(start..<bytes.count).withUnsafeBufferPointer {
-        $0.firstRange(of: "src=\"https://".utf8) != nil
-      }
+    if plan.settings.remoteImages, buffer.showsRemoteImage(from: start) {
+      findings.hasRemoteImages = true
     }
   }
 
-  private func render(bodyOf node: Int, into buffer: inout ByteBuffer) {
+  private mutating func render(bodyOf node: Int, into buffer: inout ByteBuffer) {
     let omitted = renderer.omittedHTML
-    var links = links(of: node)
+    links.begin(node: node)
     plan.outline.withBody(of: node) { body, references in
       renderer.render(body, references: references, into: &buffer, rewriting: &links)
     }
     if renderer.omittedHTML > omitted {
-      findings.findings.omittedHTML[outline, default: []].insert(node)
+      findings.findings.omittedHTML[outline, default: OmittedHTML(first: node)].note(node)
     }
   }
 }
@@ -122,18 +110,16 @@ extension NodeWriter {
 
 extension NodeWriter {
   /// Writes link, date and tags of a plain row. A row that has a link is the link.
-  /// - Returns: whether the row became a link.
-  func append(
+  mutating func append(
     rowFactsOf node: Int, _ details: NodeDetails, href: inout ByteBuffer, meta: inout ByteBuffer
-  ) -> Bool {
+  ) {
     append(factsOf: details, to: &meta)
-    guard let link = details.link else { return false }
-    return append(hrefTo: link, of: node, to: &href)
+    if let link = details.link { append(hrefTo: link, of: node, to: &href) }
   }
 
   /// Writes link, date and tags of a node as the first part of its body, and its title once more
   /// where that has links: no link may be in a summary.
-  func append(
+  mutating func append(
     bodyFactsOf node: Int, _ details: NodeDetails?, titleIsShown: Bool,
     to meta: inout ByteBuffer
   ) {
@@ -147,7 +133,7 @@ extension NodeWriter {
     if meta.count == start { meta.removeAll() } else { meta.append("</div>\n") }
   }
 
-  func append(iconOf details: NodeDetails, to buffer: inout ByteBuffer) {
+  mutating func append(iconOf details: NodeDetails, to buffer: inout ByteBuffer) {
     if let icon = details.icon, !icon.isEmpty {
       if site.templates.icons.has(icon) {
         findings.icons.insert(icon)
@@ -167,7 +153,7 @@ extension NodeWriter {
     buffer.append(done ? "\">✓</span> " : "\">○</span> ")
   }
 
-  private func append(factsOf details: NodeDetails, to buffer: inout ByteBuffer) {
+  private mutating func append(factsOf details: NodeDetails, to buffer: inout ByteBuffer) {
     if let date = details.date {
       buffer.append(" <span class=\"n\">")
       buffer.append(escapingText: date)
@@ -182,27 +168,31 @@ extension NodeWriter {
 
   /// Appends the address that a node's link leads to.
   /// - Returns: false, with nothing appended, where it leads nowhere.
-  private func append(hrefTo link: String, of node: Int, to buffer: inout ByteBuffer) -> Bool {
+  @discardableResult
+  private mutating func append(hrefTo link: String, of node: Int, to buffer: inout ByteBuffer)
+    -> Bool
+  {
     guard !link.isEmpty else { return false }
     address.removeAll()
-    switch links(of: node).decide(link, isImage: false, replacement: &address) {
+    links.begin(node: node)
+    switch links.decide(link, isImage: false, replacement: &address) {
     case .keep: append(escapedHref: link, to: &buffer)
-    case .replace, .linkInstead: address.withBytes { buffer.append($0) }
+    case .replace, .linkInstead: buffer.append(address)
     case .drop, .block: return false
     }
     return true
   }
 
-  private func append(escapedHref link: String, to buffer: inout ByteBuffer) {
+  private mutating func append(escapedHref link: String, to buffer: inout ByteBuffer) {
     let bytes = Array(link.utf8)
     buffer.append(escapingHref: bytes.span)
   }
 
-  private func append(link: String, of node: Int, to buffer: inout ByteBuffer) {
-    scratch.removeAll()
-    if append(hrefTo: link, of: node, to: &scratch) {
+  private mutating func append(link: String, of node: Int, to buffer: inout ByteBuffer) {
+    var href = ByteBuffer(capacity: 256)
+    if append(hrefTo: link, of: node, to: &href) {
       buffer.append("<a href=\"")
-      scratch.withBytes { buffer.append($0) }
+      buffer.append(href)
       buffer.append("\">")
       buffer.append(escapingText: link)
       buffer.append("</a>")
@@ -214,14 +204,14 @@ extension NodeWriter {
   }
 
   /// Appends the title with its links, for those who want to follow them.
-  private func append(titleLinksOf node: Int, to buffer: inout ByteBuffer) {
+  private mutating func append(titleLinksOf node: Int, to buffer: inout ByteBuffer) {
     buffer.append("<p>")
     append(titleOf: node, linksAreKept: true, to: &buffer)
     buffer.append("</p>")
   }
 
-  private func titleHasLinks(_ node: Int) -> Bool {
-    guard plan.outline.flags(of: node).contains(.markdownTitle) else { return false }
+  private mutating func titleHasLinks(_ node: Int) -> Bool {
+    guard plan.outline.hasMarkdownTitle(node) else { return false }
     let mayHave = plan.outline.withTitle(of: node) { title in
       title.indices.contains {
         title[$0] == UInt8(ascii: "]")
@@ -229,17 +219,28 @@ extension NodeWriter {
       }
     }
     guard mayHave else { return false }
-    scratch.removeAll()
-    append(titleOf: node, linksAreKept: true, areShown: false, to: &scratch)
-    return scratch.text.contains("<a ")
+    var title = ByteBuffer(capacity: 256)
+    append(titleOf: node, linksAreKept: true, areShown: false, to: &title)
+    return title.text.contains("<a ")
   }
 }
 
 extension ByteBuffer {
+  /// Whether HTML that was kept shows an image of another host, which the page must allow.
+  fileprivate func showsRemoteImage(from start: Int) -> Bool {
+    withBytes { bytes in
+      bytes.extracting(start..<bytes.count).withUnsafeBufferPointer {
+        $0.firstRange(of: "src=\"https://".utf8) != nil
+      }
+    }
+  }
+
   /// Whether there is nothing but white space from an offset on.
   fileprivate func isBlank(from start: Int) -> Bool {
     withBytes { bytes in
-      (start..<bytes.count).allSatisfy { bytes[$0] <= 0x20 }
+      var index = start
+      while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
+      return index == bytes.count
     }
   }
 }

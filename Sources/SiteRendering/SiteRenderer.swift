@@ -7,7 +7,7 @@ internal import SitePlanning
 package struct SiteRenderer: ~Copyable {
   let site: SiteContent
   private let findings: PageFindings
-  let row: NodeRow
+  var row: NodeRow
   private var slice: SliceRenderer
   private var side = SideList()
   /// The middle of a page, which is written before its frame.
@@ -18,7 +18,7 @@ package struct SiteRenderer: ~Copyable {
     findings = PageFindings()
     let writer = NodeWriter(site: site, findings: findings)
     row = NodeRow(writer: writer, plan: site.plan.outlines[0])
-    slice = SliceRenderer(templates: site.templates, row: row)
+    slice = SliceRenderer(templates: site.templates)
   }
 
   /// Hands over what came to light since the last time.
@@ -63,7 +63,7 @@ package struct SiteRenderer: ~Copyable {
     let start = buffer.count
     var nodes = ByteBuffer(capacity: 16)
     swap(&nodes, &content)
-    slice.render(row.plan.pages[page], into: &nodes)
+    findings.folds = slice.render(row.plan.pages[page], &row, into: &nodes)
     var values = site.values(ofPage: page, outline: outline)
     addRoot(of: page, to: &values)
     addSide(page, of: outline, to: &values)
@@ -108,7 +108,7 @@ package struct SiteRenderer: ~Copyable {
   }
 
   /// Adds the title, the details and the body of the node that the page is about.
-  private func addRoot(of page: Int, to values: inout [String: TemplateValue]) {
+  private mutating func addRoot(of page: Int, to values: inout [String: TemplateValue]) {
     let root = row.plan.pages[page].root
     var buffer = ByteBuffer(capacity: 4096)
     if let root, !(root == row.plan.pages[0].root && row.plan.hasTitleOfItsOwn) {

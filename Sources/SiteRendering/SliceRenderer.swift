@@ -5,38 +5,48 @@ internal import SitePlanning
 
 /// Writes the nodes of a page in one walk over its slice, without recursion.
 struct SliceRenderer: ~Copyable {
-  let templates: SiteTemplates
-  let row: NodeRow
-  /// The nodes that are open, each with its level.
-  private var open: [Int] = []
-
-  init(templates: SiteTemplates, row: NodeRow) {
-    self.templates = templates
-    self.row = row
+  /// A branch whose children are being written.
+  private struct OpenBranch {
+    let node: Int
+    let end: Int
+    let fields: NodeFields
   }
+
+  private let before: FlatTemplate
+  private let after: FlatTemplate
+  private var open: [OpenBranch] = []
+
+  init(templates: SiteTemplates) { (before, after) = templates.node }
 
   /// Appends the `li` elements of a page's nodes.
-  mutating func render(_ page: Page, into buffer: inout ByteBuffer) {
-    let plan = row.plan
+  /// - Returns: how many of them are `details`.
+  mutating func render(_ page: Page, _ row: inout NodeRow, into buffer: inout ByteBuffer) -> Int {
+    let outline = row.plan.outline
+    var folds = 0
     var node = page.nodes.lowerBound
     while node < page.nodes.upperBound {
-      while let last = open.last, plan.outline.end(of: last) <= node { close(last, into: &buffer) }
+      while let last = open.last, last.end <= node { close(last, &row, into: &buffer) }
       row.begin(node, level: open.count + 1)
-      templates.node.before.render(row, into: &buffer)
+      if row.shape.kind == .fold { folds += 1 }
+      before.render(&row, into: &buffer)
+      let end = outline.end(of: node)
       if row.shape.isBranch {
-        open.append(node)
+        open.append(OpenBranch(node: node, end: end, fields: row.holding))
         node += 1
       } else {
-        templates.node.after.render(row, into: &buffer)
-        node = row.shape.kind == .cut ? plan.outline.end(of: node) : node + 1
+        after.render(&row, into: &buffer)
+        node = row.shape.kind == .cut ? end : node + 1
       }
     }
-    while let last = open.last { close(last, into: &buffer) }
+    while let last = open.last { close(last, &row, into: &buffer) }
+    return folds
   }
 
-  private mutating func close(_ node: Int, into buffer: inout ByteBuffer) {
-    row.end(node, level: open.count)
-    templates.node.after.render(row, into: &buffer)
+  private mutating func close(
+    _ branch: OpenBranch, _ row: inout NodeRow, into buffer: inout ByteBuffer
+  ) {
+    row.end(branch.node, branch.fields)
+    after.render(&row, into: &buffer)
     open.removeLast()
   }
 }

@@ -33,6 +33,25 @@ import Testing
     #expect(writtenText { $0.append(escapingHref: bytes.span) } == expected)
   }
 
+  /// Eight bytes are looked at together, so a byte stands at each place in a run of them.
+  @Test func aByteIsEscapedWhereverItStands() {
+    for byte in UInt8.min...UInt8.max {
+      for (length, place) in [7, 8, 9, 17].flatMap({ length in (0..<length).map { (length, $0) } })
+      {
+        var bytes = [UInt8](repeating: UInt8(ascii: "x"), count: length)
+        bytes[place] = byte
+        let entity = Self.entities[byte].map { Array($0.utf8) } ?? [byte]
+        let expected = bytes[..<place] + entity + bytes[(place + 1)...]
+        #expect(written { $0.append(escapingText: bytes.span) } == Array(expected))
+      }
+    }
+  }
+
+  static let entities: [UInt8: String] = [
+    UInt8(ascii: "\""): "&quot;", UInt8(ascii: "&"): "&amp;", UInt8(ascii: "<"): "&lt;",
+    UInt8(ascii: ">"): "&gt;",
+  ]
+
   @Test func noByteGetsOutOfADoubleQuotedAttribute() {
     let all = Array(UInt8.min...UInt8.max)
     let bytes = written { buffer in

@@ -30,6 +30,26 @@ enum GeneratedText {
     "\0", "(c)", "9", "&amp;",
   ]
 
+  /// The markup that simple texts may hold, and what is nearly such.
+  static let simple = [
+    "*", "**", "*a*", "**a b**", " *a", "b* ", " **a", "b**", "*.", "**,", "`", "`a`", "`b_c()`",
+    "`` ` ``", " `", "- ", "\n- ", "\n- a\n- b\n\n", "\n\n    ", "\n    ", "< ", " < ", "<", "_",
+    "[", "***", "- *a*\n", "\n \n", "[a b](/u?a=1&b)", "[c](d)", "[", "](e)", "!", "![f](g)",
+  ]
+
+  /// Lines of simple texts.
+  static let simpleLines = [
+    "\n", "\n", "\n\n", "text\n", " text\n", "   text\n", "a *b c* d.\n", "*a*\n", "**a b**: c\n",
+    "`a` b\n", "a `b*c` *d*\n", "- a\n", "- *a* b\n", "- `a`\n", "  - a\n", "  a\n", "- \n", "-\n",
+    "    code\n", "    code <b> & *c*\n", "     code \n", "a < b & c\n", "*a\n", "b*\n", "**a\n",
+    "b** c\n", "text \n", "text  \n", "    \n", "a", "- a", "    a", "- a  \n", "1 a\n", "- 1 a\n",
+    "[a](b)\n", "x [a b](http://e.org/?a=1&b=2#c), y\n", "- [a](b)\n", "*a [b](c) d*\n",
+    "[a](javascript:b)\n", "[a](<b>)\n", "[a](b \"c\")\n", "[a](b(c))\n", "[a](&amp;)\n",
+    "[a]: b\n",
+    "[*a*](b)\n", "[a]\n", "![a](b)\n", "[a](é\"')\n", "[a](b)(c)\n", "[a] (b)\n", "[](b)\n",
+    "*a* *b*\n", "*a*, **b**!\n", "- a *b\n", "  \n", "---\n", "- - a\n",
+  ]
+
   static func markdown(pieces: Int, using generator: inout SeededGenerator) -> [UInt8] {
     var text = ""
     for _ in 0..<pieces {
@@ -40,11 +60,13 @@ enum GeneratedText {
     return Array(text.utf8)
   }
 
-  static func plainText(pieces: Int, using generator: inout SeededGenerator) -> [UInt8] {
+  static func fewKinds(
+    of pieces: [String], count: Int, using generator: inout SeededGenerator
+  ) -> [UInt8] {
     var text = ""
     // Few kinds of pieces a text, so that many texts have no markup at all.
-    let kinds = (0..<6).compactMap { _ in plain.randomElement(using: &generator) }
-    for _ in 0..<pieces { text += kinds.randomElement(using: &generator) ?? "" }
+    let kinds = (0..<6).compactMap { _ in pieces.randomElement(using: &generator) }
+    for _ in 0..<count { text += kinds.randomElement(using: &generator) ?? "" }
     var bytes = Array(text.utf8)
     // Some bytes that are no UTF-8.
     if generator.next() % 8 == 0, !bytes.isEmpty {

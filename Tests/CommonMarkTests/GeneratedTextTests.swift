@@ -17,18 +17,61 @@ import Testing
     }
   }
 
-  @Test func plainTextsSkipLibcmarkAndEqualIt() {
+  /// Pieces of plain text; with the markup of simple texts among them; whole lines of those.
+  @Test(arguments: [
+    (GeneratedText.plain, 2_000), (GeneratedText.plain + GeneratedText.simple, 1_500),
+    (GeneratedText.simpleLines, 1_500),
+  ])
+  func simpleTextsSkipLibcmarkAndEqualIt(pieces: [String], leastSimple: Int) {
     var generator = SeededGenerator(seed: 5)
-    var plainCount = 0
+    var simpleCount = 0
     for _ in 0..<20000 {
-      let text = GeneratedText.plainText(
-        pieces: Int.random(in: 0...8, using: &generator), using: &generator)
-      if isPlainBody(text.span) { plainCount += 1 }
-      #expect(
-        Array(html(text, .drop).utf8) == Array(htmlOfLibcmark(text).utf8),
-        "\(text.debugDescription)")
+      let text = GeneratedText.fewKinds(
+        of: pieces, count: Int.random(in: 0...8, using: &generator), using: &generator)
+      if isSimple(text) { simpleCount += 1 }
+      let isEqual = bytesOfPleat(text) == bytesOfLibcmark(text)
+      #expect(isEqual, "\(String(decoding: text, as: UTF8.self).debugDescription)")
     }
-    #expect(plainCount > 2000, "the generator must make many plain texts")
+    #expect(simpleCount > leastSimple, "the generator must make many simple texts")
+  }
+
+  @Test(arguments: [
+    "One *two three* **four**, `five_six()` < 7 & \"8\".\n\nNine.", "- One\n- *Two*\n\nThree",
+    "One\n\n    code <x> & y\n\nTwo", "    code\n    more\n", "*a*\n\n- `b`\n\n",
+    "[One](/two?a=1&b=2) three.\n\n- [four](five)",
+  ])
+  func commonBodiesAreSimple(text: String) {
+    #expect(isSimple(Array(text.utf8)))
+    #expect(html(text) == htmlOfLibcmark(Array(text.utf8)))
+  }
+
+  @Test(arguments: [
+    "*a", "a*b*", "**a*", "***a***", "* a", "- a\n\n- b", "- a\n\n  b", "- a\nb", "- a\n\n    b",
+    "``a``", "`a", "` a`", "<b>", "&amp;", "a  \nb", "[a](b 'c')", "![a](b)", "[*a*](b)", "[a][b]",
+    "[a](b&c;)", "_a_", "a\\*", "    a\n\n    b",
+    "a\tb", "1. a", "# a", "> a", "- - a", "*a **b** c*", "a\n===",
+  ])
+  func whatMayBeReadInAnotherWayIsLeftToLibcmark(text: String) {
+    #expect(!isSimple(Array(text.utf8)))
+  }
+
+  @Test func codeOfSimpleTextsCanBeReached() {
+    var options = MarkdownOptions()
+    options.focusesCode = true
+    var none = NoRewriting()
+    let html = html(Array("    a".utf8), options, rewriting: &none)
+    #expect(html == "<pre tabindex=\"0\"><code>a\n</code></pre>\n")
+  }
+
+  private func isSimple(_ text: [UInt8]) -> Bool {
+    var buffer = ByteBuffer()
+    var body = SimpleBody(options: MarkdownOptions())
+    return body.append(text.span, to: &buffer)
+  }
+
+  private func bytesOfPleat(_ text: [UInt8]) -> [UInt8] {
+    var none = NoRewriting()
+    return bytes(text, references: [], MarkdownOptions(), rewriting: &none)
   }
 
   @Test(arguments: 0..<256)

@@ -65,8 +65,8 @@ import Testing
     var generator = SeededGenerator(seed: 31)
     var plainCount = 0
     for _ in 0..<20000 {
-      let title = GeneratedText.plainText(
-        pieces: Int.random(in: 0...5, using: &generator), using: &generator)
+      let title = GeneratedText.fewKinds(
+        of: GeneratedText.plain, count: Int.random(in: 0...5, using: &generator), using: &generator)
       guard isPlainTitle(title.span) else { continue }
       plainCount += 1
       let expected = bytesOfLibcmark(Array("# ".utf8) + title + Array(" #\n".utf8))

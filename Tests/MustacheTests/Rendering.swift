@@ -10,9 +10,9 @@ extension Template {
 }
 
 extension FlatTemplate {
-  func rendered(_ row: borrowing some TemplateRow & ~Copyable) -> String {
+  func rendered(_ row: inout some TemplateRow & ~Copyable) -> String {
     var buffer = ByteBuffer()
-    render(row, into: &buffer)
+    render(&row, into: &buffer)
     return buffer.text
   }
 }

@@ -56,9 +56,9 @@ struct TemplateSplitTests {
     let parts = try named.split(at: "children")
     #expect(try parts.before.rendered(values).replacing("&lt;", with: "<") == before)
     #expect(try parts.after.rendered(values).replacing("&lt;", with: "<") == after)
-    let row = RecordRow(fields: ["x", "children"], values: values)
+    var row = RecordRow(fields: ["x", "children"], values: values)
     let flatParts = try flat.split(at: "children")
-    #expect(flatParts.before.rendered(row).replacing("&lt;", with: "<") == before)
-    #expect(flatParts.after.rendered(row).replacing("&lt;", with: "<") == after)
+    #expect(flatParts.before.rendered(&row).replacing("&lt;", with: "<") == before)
+    #expect(flatParts.after.rendered(&row).replacing("&lt;", with: "<") == after)
   }
 }

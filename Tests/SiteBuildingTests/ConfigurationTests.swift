@@ -33,6 +33,7 @@ struct ConfigurationTests {
           sections: yes
           html: true
           remote_images: no
+          permalinks: branches
           language: he
           direction: rtl
           headings: body
@@ -51,6 +52,7 @@ struct ConfigurationTests {
     (cats.title, cats.description, cats.from) = ("Cats", "All cats", "markdown")
     (cats.pages, cats.view, cats.fold, cats.expand) = (.single, .tree, .branches, .levels(2))
     (cats.sections, cats.html, cats.remoteImages) = (true, true, false)
+    cats.permalinks = .branches
     (cats.language, cats.direction) = ("he", .rightToLeft)
     (cats.reading.headings, cats.reading.lists) = (.body, .nodes)
     (cats.reading.titles, cats.reading.assets) = (.markdown, .all)

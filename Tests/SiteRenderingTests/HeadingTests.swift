@@ -10,8 +10,18 @@ import Testing
   @Test func headingsGoFromTwoToSixAndDeeperTitlesAreLabels() throws {
     let nodes = try RenderedSite(Self.chain).nodes
     for level in 1...5 { #expect(nodes.contains("<h\(level + 1)>L\(level)</h\(level + 1)>")) }
-    for level in 6...7 { #expect(nodes.contains("<span class=\"h\">L\(level)</span>")) }
+    for level in 6...7 { #expect(nodes.contains("<summary>L\(level)")) }
     #expect(!nodes.contains("<h7") && !nodes.contains("<h1"))
+  }
+
+  @Test(arguments: [("*a*", true, "<em>a</em>"), ("a&b", false, "a&amp;b")])
+  func aLabelWithMarkupIsAnElementAndAPlainOneIsNot(
+    title: String, isElement: Bool, html: String
+  ) throws {
+    let sketch = (0..<6).map { String(repeating: "  ", count: $0) + title }
+    let nodes = try RenderedSite(sketch.joined(separator: "\n") + " :: Text", markdown: true).nodes
+    let label = isElement ? "<span class=\"h\">\(html)</span>" : html
+    #expect(nodes.contains("<details><summary>\(label)</summary>"))
   }
 
   /// How many of the seven levels are open.

@@ -7,7 +7,7 @@ import Testing
   @Test func aLeafWithoutABodyIsAPlainRow() throws {
     #expect(
       try RenderedSite("Otter").nodes
-        == #"<li><span class="r" id="otter"><span class="t">Otter</span></span></li>"#)
+        == #"<li class="r" id="otter">Otter</li>"#)
   }
 
   @Test func aLeafWithALinkIsTheLink() throws {
@@ -15,7 +15,7 @@ import Testing
       "Otter", details: ["Otter": { $0.link = "https://example.org/?a=1&b=2" }])
     #expect(
       site.nodes == #"<li><a class="r" id="otter" href="https://example.org/?a=1&amp;b=2">"#
-        + #"<span class="t">Otter</span></a></li>"#)
+        + #"Otter</a></li>"#)
   }
 
   @Test func aLeafWithABodyFolds() throws {
@@ -38,13 +38,42 @@ import Testing
         <li><details><summary><h3>Otter</h3> <span class="n">1</span></summary>
         <div class="b" id="otter"><a class="pl" href="#otter" aria-label="Permalink: Otter">#</a>
         <ul class="o">
-        <li><span class="r" id="pup"><span class="t">Pup</span></span></li>
+        <li class="r" id="pup">Pup</li>
         </ul>
         </div></details></li>
-        <li><span class="r" id="weasel"><span class="t">Weasel</span></span></li>
+        <li class="r" id="weasel">Weasel</li>
         </ul>
         </div></details></li>
         """)
+  }
+
+  @Test(arguments: [
+    (OutlineConfiguration.Permalinks.auto, ["zoo", "otter"]), (.all, ["zoo", "otter"]),
+    (.branches, ["zoo"]), (.none, []),
+  ])
+  func permalinksStandWhereTheyAreAskedFor(
+    permalinks: OutlineConfiguration.Permalinks, ids: [String]
+  ) throws {
+    for isDocuments in [false, true] {
+      let site = try RenderedSite("Zoo\n  Otter :: Swims.\n  Weasel", isDocuments: isDocuments) {
+        $0.permalinks = permalinks
+      }
+      #expect(site.index.count(of: "class=\"pl\"") == ids.count)
+      for id in ids { #expect(site.nodes.contains("<a class=\"pl\" href=\"#\(id)\"")) }
+      for id in ["zoo", "otter"] { #expect(site.nodes.contains("<div class=\"b\" id=\"\(id)\">")) }
+    }
+  }
+
+  @Test(arguments: [
+    (10_000, false, 5_001), (10_001, false, 0), (10_001, true, 5_001),
+  ])
+  func aLargeTreeShowsNoPermalinksUnlessAsked(
+    nodes: Int, isDocuments: Bool, permalinks: Int
+  ) throws {
+    let leaves = (2...nodes).map { $0 <= 5_001 ? "  N :: x" : "  N" }
+    let site = try RenderedSite(
+      "Zoo\n" + leaves.joined(separator: "\n"), isDocuments: isDocuments)
+    #expect(site.index.count(of: "class=\"pl\"") == permalinks)
   }
 
   @Test func documentsShowNoCounts() throws {
@@ -59,11 +88,11 @@ import Testing
         <li><details><summary><h2>Zoo</h2> <span class="n">2</span></summary>
         <div class="b" id="zoo"><a class="pl" href="#zoo" aria-label="Permalink: Zoo">#</a>
         <ul class="o">
-        <li><span class="r"><span class="t">Otter</span></span>\
+        <li><span class="r">Otter</span>\
         <div class="b" id="otter"><a class="pl" href="#otter" aria-label="Permalink: Otter">#</a>
         <p>Swims.</p>
         </div></li>
-        <li><span class="r" id="weasel"><span class="t">Weasel</span></span></li>
+        <li class="r" id="weasel">Weasel</li>
         </ul>
         </div></details></li>
         """)
@@ -76,14 +105,14 @@ import Testing
         <li class="section"><h2>Zoo</h2>\
         <div class="b" id="zoo"><a class="pl" href="#zoo" aria-label="Permalink: Zoo">#</a>
         <ul class="o">
-        <li><span class="r" id="otter"><span class="t">Otter</span></span></li>
+        <li class="r" id="otter">Otter</li>
         </ul>
         </div></li>
         <li><details><summary><h2>Alone</h2></summary>
         <div class="b" id="alone"><a class="pl" href="#alone" aria-label="Permalink: Alone">#</a>
         <p>Text</p>
         </div></details></li>
-        <li><span class="r" id="bare"><span class="t">Bare</span></span></li>
+        <li class="r" id="bare">Bare</li>
         """)
   }
 

@@ -33,6 +33,7 @@ let outlineKeys: [ConfigurationKey<OutlineConfiguration>] = [
   .flag("sections", \.sections),
   .flag("html", \.html),
   .flag("remote_images", \.remoteImages),
+  .choice("permalinks", OutlineConfiguration.Permalinks.allCases) { $1.permalinks = $0 },
   .text("language", expected: expectedLanguage, \.language, isAllowed: isLanguageTag),
   .choice("direction", [NodeDetails.Direction.leftToRight, .rightToLeft]) { $1.direction = $0 },
   .choice("headings", ReadingOptions.Headings.allCases) { $1.reading.headings = $0 },

@@ -1,0 +1,12 @@
+/// A set of fields of a node: those that hold, as sections of its template ask for them. There are
+/// fewer than 32, so no shift needs to be checked.
+struct NodeFields {
+  private var bits: UInt32 = 0
+
+  mutating func insert(_ field: NodeField, if holds: Bool = true) {
+    if holds { bits |= 1 &<< UInt32(truncatingIfNeeded: field.rawValue) }
+  }
+
+  /// Whether the field of a number is in the set.
+  func contains(_ number: Int) -> Bool { bits &>> UInt32(truncatingIfNeeded: number) & 1 != 0 }
+}
