@@ -48,7 +48,7 @@ package struct Outline: Sendable {
 
   package func hasChildren(_ node: Int) -> Bool { Int(storage.columns.ends[node]) > node + 1 }
 
-  package func hasBody(_ node: Int) -> Bool { storage.columns.bodyLengths[node] > 0 }
+  package func hasBody(_ node: Int) -> Bool { storage.columns.bodyLength(of: node) > 0 }
 
   package func title(of node: Int) -> String {
     withTitle(of: node) { title in
@@ -80,16 +80,13 @@ package struct Outline: Sendable {
   }
 
   /// Where the body is in the bytes of its text.
-  package func bodyRange(of node: Int) -> Range<Int> {
-    let start = Int(storage.columns.bodyStarts[node])
-    return start..<start + Int(storage.columns.bodyLengths[node])
-  }
+  package func bodyRange(of node: Int) -> Range<Int> { storage.columns.bodyRange(of: node) }
 
   /// Hands over the Markdown of the body and the link reference definitions that hold in it.
   package func withBody<Result, Failure: Error>(
     of node: Int, _ use: (Span<UInt8>, _ references: Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try withText(Int(storage.columns.bodyTexts[node]), bodyRange(of: node), use)
+    try withText(text(of: node), bodyRange(of: node), use)
   }
 
   /// Hands over a range of a text and the link reference definitions that hold in it.
@@ -107,7 +104,7 @@ package struct Outline: Sendable {
   }
 
   /// The index in `texts` of the text that the node comes from.
-  package func text(of node: Int) -> Int { Int(storage.columns.bodyTexts[node]) }
+  package func text(of node: Int) -> Int { storage.columns.text(of: node) }
 
   package func location(of node: Int) -> SourceLocation {
     storage.columns.location(of: node)
