@@ -6,13 +6,26 @@ package func firstInvalidUTF8(in bytes: Span<UInt8>) -> Int? {
   let count = bytes.count
   while index < count {
     if bytes[index] < 0x80 {
-      index += 1
+      index = endOfASCII(in: bytes, from: index + 1)
       continue
     }
     guard let length = sequenceLength(in: bytes, at: index) else { return index }
     index += length
   }
   return nil
+}
+
+/// Passes over bytes of ASCII eight at a time; the last few of them may be left.
+private func endOfASCII(in bytes: Span<UInt8>, from start: Int) -> Int {
+  var index = start
+  bytes.withUnsafeBytes { raw in
+    while index + 8 <= raw.count,
+      raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+    {
+      index += 8
+    }
+  }
+  return index
 }
 
 private func sequenceLength(in bytes: Span<UInt8>, at index: Int) -> Int? {

@@ -16,9 +16,9 @@ extension OutlineReader {
 private func hazards(in outline: Outline) -> [Diagnostic] {
   var found: [Diagnostic] = []
   for node in 0..<outline.count {
-    let inTitle =
-      outline.flags(of: node).contains(.markdownTitle)
-      ? outline.withTitle(of: node) { hazard(in: $0) } : nil
+    let hasMarkdownTitle = outline.flags(of: node).contains(.markdownTitle)
+    guard hasMarkdownTitle || outline.hasBody(node) else { continue }
+    let inTitle = hasMarkdownTitle ? outline.withTitle(of: node) { hazard(in: $0) } : nil
     let inBody = outline.withBody(of: node) { body, _ in hazard(in: body) }
     if let hazard = inTitle ?? inBody {
       found.append(Diagnostic(hazard, at: outline.location(of: node)))

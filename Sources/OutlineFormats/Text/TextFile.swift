@@ -30,17 +30,18 @@ struct TextFile {
     var builder = OutlineBuilder(limits: source.limits)
     builder.begin(SourceText(file: file, path: Paths.name(of: source.path)))
     // What is reserved too much is memory that is never touched.
-    let lines = estimatedLineCount()
-    builder.reserve(
-      nodes: min(lines + lines / 4, bytes.count, source.limits.nodes), titleBytes: bytes.count)
+    builder.reserve(nodes: estimatedNodeCount(for: source), titleBytes: bytes.count)
     return builder
   }
 
-  private func estimatedLineCount() -> Int {
-    let sample = min(bytes.count, 65536)
-    var count = 1
-    for index in 0..<sample where bytes[index] == UInt8(ascii: "\n") { count += 1 }
-    return sample == 0 ? 0 : bytes.count / sample * count + count
+  /// A number that the nodes will rarely exceed: as if each line were one and some were implied.
+  func estimatedNodeCount(for source: ReadingRequest) -> Int {
+    let sample = min(bytes.count, 1 << 16)
+    guard sample > 0 else { return 0 }
+    var lines = 1
+    for index in 0..<sample where isLineEnd(bytes[index]) { lines += 1 }
+    let estimate = Double(lines) * Double(bytes.count) / Double(sample) * 1.2
+    return min(Int(estimate) + 16, bytes.count, source.limits.nodes)
   }
 }
 

@@ -108,11 +108,8 @@ extension IndentedTextReading {
       title: bytes.extracting(title),
       flags: title.isEmpty ? titleFlags.union(.titleIsImplied) : titleFlags, line: line,
       column: column)
-    var details = NodeDetails()
-    details.done = tags?.isDone == true ? true : isDone
-    details.date = tags?.date
-    details.tags = tags?.tags ?? []
-    if details.done != nil || !details.tags.isEmpty { builder.details { $0 = details } }
+    if let isDone { builder.details { $0.done = isDone } }
+    if let tags { tags.add(to: &builder) }
   }
 
   /// `title` without the colon by which TaskPaper marks a project.
@@ -175,9 +172,10 @@ extension IndentedTextReading {
   /// Hands the body to the last node.
   private mutating func endBody() throws(Diagnostic) {
     isInNote = false
+    guard !body.isEmpty else { return }
     let markdown = body.bytes
     body.removeAll()
-    if !markdown.isEmpty { try builder.setBody(copying: markdown.span) }
+    try builder.setBody(copying: markdown.span)
   }
 
   private var commentsNote: Diagnostic {

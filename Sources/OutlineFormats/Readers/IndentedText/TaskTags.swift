@@ -1,3 +1,5 @@
+internal import OutlineModel
+
 /// The tags at the end of a title, as TaskPaper writes them: `Buy milk @shop @done(2024-01-01)`.
 struct TaskTags {
   /// The tags in their order, with what stands in parentheses.
@@ -22,6 +24,16 @@ struct TaskTags {
       title = trimmingBlanks(title.lowerBound..<tag.name.lowerBound - 1, in: bytes)
     }
     tags.reverse()
+  }
+
+  /// Adds what the tags say to the last node.
+  func add(to builder: inout OutlineBuilder) {
+    guard isDone || !tags.isEmpty else { return }
+    builder.details {
+      if isDone { $0.done = true }
+      $0.date = date
+      $0.tags = tags
+    }
   }
 
   /// The tag that a title ends with, if some text stands before it.

@@ -8,6 +8,9 @@ struct TextBody {
   private(set) var bytes: [UInt8] = []
   private var kind = Kind.none
 
+  /// Whether no line was appended.
+  var isEmpty: Bool { kind == .none }
+
   mutating func removeAll() {
     bytes = []
     kind = .none

@@ -35,9 +35,7 @@ struct OrderedPaths: PathSink {
   ) throws(Diagnostic) -> Bool {
     let level = listed.count
     guard siblings[level].insert(names.hash(of: name, in: bytes)) else { return false }
-    try names.withTitle(of: name, in: bytes) { title throws(Diagnostic) in
-      try builder.open(title: title, flags: titleFlags, line: place.line, column: place.column)
-    }
+    try names.open(name, in: bytes, titleFlags, at: place, of: &builder)
     listed.append(0)
     isNew = true
     if level + 1 < siblings.count {

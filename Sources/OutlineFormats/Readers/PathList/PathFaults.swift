@@ -12,7 +12,8 @@ struct PathFaults {
   func add(empty place: PathPlace) {
     log.add(
       .emptyPath,
-      Diagnostic(.warning, at: place.location(in: file), "this line names nothing, so it is left out"))
+      Diagnostic(
+        .warning, at: place.location(in: file), "this line names nothing, so it is left out"))
   }
 
   func add(repeated place: PathPlace, first line: Int) {

@@ -39,8 +39,11 @@ private func readUnordered(
 ) throws(Diagnostic) -> ReadingResult {
   var walk = PathListWalk(form: form)
   var tree = PathTree(
-    titleFlags: source.options.titleFlags, separator: form.separator, file: text.file)
-  _ = try walk.read(text.bytes.span, from: text.start, into: &tree)
+    form: form, titleFlags: source.options.titleFlags, file: text.file,
+    capacity: text.estimatedNodeCount(for: source))
+  guard try walk.read(text.bytes.span, from: text.start, into: &tree) else {
+    throw Diagnostic(.error, at: text.place, "this file names too many topics to be read")
+  }
   var builder = text.makeBuilder(for: source)
   try tree.append(to: &builder, in: text.bytes.span)
   return ReadingResult(outline: builder.finish(), warnings: tree.faults.warnings)

@@ -1,21 +1,36 @@
 internal import OutlineModel
 
 /// The titles that the names of paths stand for.
-struct PathTitles {
+struct PathTitles: Sendable {
   let separator: PathSeparator
+  private let hash = NameHash()
 
-  /// Hands over the bytes of a name without its escapes.
-  func withTitle<Result>(
-    of name: PathName, in bytes: Span<UInt8>,
-    _ use: (Span<UInt8>) throws(Diagnostic) -> Result
-  ) throws(Diagnostic) -> Result {
-    guard name.hasEscape else { return try use(bytes.extracting(name.range)) }
-    return try use(title(of: name, in: bytes).span)
+  init(separator: PathSeparator) { self.separator = separator }
+
+  /// The bytes of a name without its escapes.
+  func title(of name: PathName, in bytes: Span<UInt8>) -> [UInt8] {
+    var title: [UInt8] = []
+    separator.append(name, in: bytes, to: &title)
+    return title
+  }
+
+  /// Opens a node with the title that a name stands for.
+  func open(
+    _ name: PathName, in bytes: Span<UInt8>, _ flags: NodeFlags, at place: PathPlace,
+    of builder: inout OutlineBuilder
+  ) throws(Diagnostic) {
+    if name.hasEscape {
+      let title = title(of: name, in: bytes)
+      try builder.open(title: title.span, flags: flags, line: place.line, column: place.column)
+    } else {
+      try builder.open(
+        title: bytes.extracting(name.range), flags: flags, line: place.line, column: place.column)
+    }
   }
 
   func hash(of name: PathName, in bytes: Span<UInt8>) -> UInt64 {
-    guard name.hasEscape else { return hashValue(of: bytes.extracting(name.range)) }
-    return hashValue(of: title(of: name, in: bytes).span)
+    name.hasEscape
+      ? hash(title(of: name, in: bytes).span) : hash(bytes.extracting(name.range))
   }
 
   func isEqual(_ name: PathName, _ other: PathName, in bytes: Span<UInt8>) -> Bool {
@@ -29,22 +44,4 @@ struct PathTitles {
     }
     return true
   }
-
-  private func title(of name: PathName, in bytes: Span<UInt8>) -> [UInt8] {
-    var title: [UInt8] = []
-    separator.append(name, in: bytes, to: &title)
-    return title
-  }
-}
-
-/// The bytes of a range as text.
-func text(of range: Range<Int>, in bytes: Span<UInt8>) -> String {
-  bytes.extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
-}
-
-/// A hash that no one can foresee, so that no list can be made to be slow.
-private func hashValue(of bytes: Span<UInt8>) -> UInt64 {
-  var hasher = Hasher()
-  bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
-  return UInt64(bitPattern: Int64(hasher.finalize()))
 }
