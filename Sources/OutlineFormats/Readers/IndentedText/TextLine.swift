@@ -7,8 +7,11 @@ struct TextLine {
   /// Where the line ends.
   var end: Int
 
+  private static let stops = StopBytes(
+    UInt8(ascii: "@"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\r"))
+
   init(in bytes: Span<UInt8>, from start: Int) {
-    var index = start
+    var index = Self.stops.skip(in: bytes, from: start)
     var hasAt = false
     while index < bytes.count {
       let byte = bytes[index]

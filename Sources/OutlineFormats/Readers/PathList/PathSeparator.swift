@@ -5,12 +5,15 @@ struct PathSeparator: Equatable, Sendable {
   /// Whether it separates only between blanks, so that a name may hold it without any.
   let isSpaced: Bool
   private let first: UInt8
+  /// What may end a name or be an escape in it.
+  private let stops: StopBytes
 
   /// - Precondition: `mark` is not empty.
   init(mark: [UInt8], isSpaced: Bool) {
     self.mark = mark
     self.isSpaced = isSpaced
     first = mark[0]
+    stops = StopBytes(mark[0], UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\\"))
   }
 
   /// A separator as users write it: `tab`, ` > ` (between blanks only) or `>` (anywhere).
@@ -48,7 +51,7 @@ struct PathSeparator: Equatable, Sendable {
   func step(in bytes: Span<UInt8>, from start: Int) -> PathStep {
     let start = skipBlanks(in: bytes, from: start)
     var hasEscape = false
-    var index = start
+    var index = stops.skip(in: bytes, from: start)
     while index < bytes.count {
       let byte = bytes[index]
       if byte == first, separates(at: index, nameStart: start, in: bytes) {
