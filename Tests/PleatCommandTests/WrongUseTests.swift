@@ -99,7 +99,7 @@ struct WrongUseTests {
       --set epxand=1: error: unknown key `epxand`
         did you mean `expand`?
         known here: title, base_url, language, direction, description, from, pages, view, fold, \
-      expand, sections, html, remote_images, headings, lists, titles and assets
+      expand, sections, html, remote_images, headings, lists, titles, assets and separator
 
       """
     ),
@@ -115,7 +115,7 @@ struct WrongUseTests {
     (
       "check a.md --from opnl",
       """
-      --from opnl: error: `from` must be markdown or opml, not `opnl`
+      --from opnl: error: `from` must be markdown, opml, paths or text, not `opnl`
         did you mean `opml`?
 
       """
