@@ -54,7 +54,7 @@ package struct Outline: Sendable {
   package func hasChildren(_ node: Int) -> Bool { Int(storage.columns.ends[node]) > node + 1 }
 
   @inlinable
-  package func hasBody(_ node: Int) -> Bool { storage.columns.bodyLengths[node] > 0 }
+  package func hasBody(_ node: Int) -> Bool { storage.columns.bodyLength(of: node) > 0 }
 
   /// The bytes of the title.
   package func titleLength(of node: Int) -> Int {
@@ -96,16 +96,13 @@ package struct Outline: Sendable {
   }
 
   /// Where the body is in the bytes of its text.
-  package func bodyRange(of node: Int) -> Range<Int> {
-    let start = Int(storage.columns.bodyStarts[node])
-    return start..<start + Int(storage.columns.bodyLengths[node])
-  }
+  package func bodyRange(of node: Int) -> Range<Int> { storage.columns.bodyRange(of: node) }
 
   /// Hands over the Markdown of the body and the link reference definitions that hold in it.
   package func withBody<Result, Failure: Error>(
     of node: Int, _ use: (Span<UInt8>, _ references: Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try withText(Int(storage.columns.bodyTexts[node]), bodyRange(of: node), use)
+    try withText(text(of: node), bodyRange(of: node), use)
   }
 
   /// Hands over a range of a text and the link reference definitions that hold in it.
@@ -123,7 +120,7 @@ package struct Outline: Sendable {
   }
 
   /// The index in `texts` of the text that the node comes from.
-  package func text(of node: Int) -> Int { Int(storage.columns.bodyTexts[node]) }
+  package func text(of node: Int) -> Int { storage.columns.text(of: node) }
 
   package func location(of node: Int) -> SourceLocation {
     storage.columns.location(of: node)
@@ -142,7 +139,7 @@ package struct Outline: Sendable {
   /// Whether the source says something of the node beside title and body.
   @inlinable
   package func hasDetails(_ node: Int) -> Bool {
-    storage.columns.detailIndices[node] != UInt32.max
+    storage.columns.detailIndex(of: node) != nil
   }
 
   /// The nodes at the top, in order.

@@ -40,6 +40,11 @@ package struct OutlineBuilder {
   /// The number of nodes so far.
   package var count: Int { columns.count }
 
+  /// Makes room for this many nodes and bytes of titles, where a reader can guess them.
+  package mutating func reserve(nodes: Int, titleBytes: Int) {
+    columns.reserve(nodes: nodes, titleBytes: titleBytes)
+  }
+
   /// Makes `text` the one that the next nodes come from.
   /// - Returns: the text's index.
   @discardableResult
@@ -64,19 +69,20 @@ package struct OutlineBuilder {
     title: Span<UInt8>, flags: NodeFlags = [], line: Int, column: Int = 1
   ) throws(Diagnostic) {
     precondition(currentText >= 0, "a text begins before its first node")
-    try checkLimits(titleLength: title.count, line, column)
+    guard isWithinLimits(titleLength: title.count) else {
+      throw excess(
+        titleLength: title.count,
+        at: SourceLocation(file: columns.texts[currentText].file, line: line, column: column))
+    }
     columns.parents.append(open.last ?? .max)
     columns.ends.append(0)
     columns.depths.append(UInt16(open.count))
     columns.flags.append(flags)
     title.withUnsafeBufferPointer { columns.titleBytes.append(contentsOf: $0) }
     columns.titleEnds.append(UInt32(columns.titleBytes.count))
-    columns.bodyTexts.append(UInt32(currentText))
-    columns.bodyStarts.append(0)
-    columns.bodyLengths.append(0)
     columns.lines.append(UInt32(clamping: line))
     columns.columns.append(UInt16(clamping: column))
-    columns.detailIndices.append(.max)
+    if currentText > 0 { columns.setText(of: columns.count - 1, currentText) }
     open.append(UInt32(columns.count - 1))
   }
 
@@ -112,13 +118,8 @@ package struct OutlineBuilder {
     let node = columns.count - 1
     var details = columns.details(of: node) ?? NodeDetails()
     change(&details)
-    guard !details.isEmpty || columns.detailIndices[node] != .max else { return }
-    if columns.detailIndices[node] == .max {
-      columns.detailIndices[node] = UInt32(columns.allDetails.count)
-      columns.allDetails.append(details)
-    } else {
-      columns.allDetails[Int(columns.detailIndices[node])] = details
-    }
+    guard !details.isEmpty || columns.detailIndex(of: node) != nil else { return }
+    columns.setDetails(of: node, details)
   }
 
   /// Ends the innermost open node.
@@ -140,36 +141,32 @@ package struct OutlineBuilder {
   }
 
   private mutating func setBody(text: Int, start: Int, length: Int) {
-    let node = columns.count - 1
-    columns.bodyTexts[node] = UInt32(text)
-    columns.bodyStarts[node] = UInt32(start)
-    columns.bodyLengths[node] = UInt32(length)
+    columns.setText(of: columns.count - 1, text)
+    columns.setBody(of: columns.count - 1, start..<start + length)
   }
 
-  private func checkLimits(
-    titleLength: Int, _ line: Int, _ column: Int
-  ) throws(Diagnostic) {
+  private func isWithinLimits(titleLength: Int) -> Bool {
+    open.count < limits.depth && columns.count < limits.nodes && titleLength <= limits.titleBytes
+      && columns.titleBytes.count + titleLength <= limits.textBytes
+  }
+
+  /// What a node with a title of this length is too much for.
+  private func excess(titleLength: Int, at place: SourceLocation) -> Diagnostic {
     if open.count >= limits.depth {
-      throw Diagnostic(
-        .error, at: place(line, column), "the outline is nested deeper than \(limits.depth) levels",
+      return Diagnostic(
+        .error, at: place, "the outline is nested deeper than \(limits.depth) levels",
         advice: "make it shallower, or split it into several files")
     }
     if columns.count >= limits.nodes {
-      throw Diagnostic(
-        .error, at: place(line, column), "the outline has more than \(limits.nodes) nodes",
+      return Diagnostic(
+        .error, at: place, "the outline has more than \(limits.nodes) nodes",
         advice: "split it into several files")
     }
     if titleLength > limits.titleBytes {
-      throw Diagnostic(
-        .error, at: place(line, column),
-        "a title of \(titleLength) bytes is longer than a title may be",
+      return Diagnostic(
+        .error, at: place, "a title of \(titleLength) bytes is longer than a title may be",
         advice: "a title has at most \(limits.titleBytes) bytes; move the text to the body")
     }
-    if columns.titleBytes.count + titleLength > limits.textBytes {
-      throw Diagnostic(.error, at: place(line, column), "the titles are larger than 4 GB together")
-    }
-  }
-  private func place(_ line: Int, _ column: Int) -> SourceLocation {
-    SourceLocation(file: columns.texts[currentText].file, line: line, column: column)
+    return Diagnostic(.error, at: place, "the titles are larger than 4 GB together")
   }
 }

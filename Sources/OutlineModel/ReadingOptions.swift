@@ -30,8 +30,13 @@ package struct ReadingOptions: Equatable, Sendable {
   /// Nil: Markdown in Markdown sources, plain text elsewhere.
   package var titles: Titles?
   package var assets: Assets = .named
+  /// What parts the names of a path list, as the user wrote it. Nil: found by looking.
+  package var separator: String?
   /// Paths that are never read: the output folder and the site's own files.
   package var excluded: [String] = []
 
   package init() {}
+
+  /// What the titles of a source are that are plain text unless the user says otherwise.
+  package var titleFlags: NodeFlags { titles == .markdown ? .markdownTitle : [] }
 }

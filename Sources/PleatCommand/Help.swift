@@ -45,9 +45,9 @@ extension Command.Topic {
 
     usage: pleat build [SOURCE] [OPTIONS]
 
-    SOURCE is a site folder (one that holds pleat.yml), or any outline: an OPML
-    file, a Markdown file or a folder of them. Without it, the folder you are in
-    is the source.
+    SOURCE is a site folder (one that holds pleat.yml), or any outline: a file of
+    Markdown, OPML, paths or indented text, or a folder of Markdown. Without it,
+    the folder you are in is the source.
 
     options:
     \(list(CommandOption.ofBuild))

@@ -1,7 +1,9 @@
 /// The fields of `node.mustache`, in the order by which the compiled template asks for them.
 enum NodeField: Int, CaseIterable {
   /// What the node is: one of these holds.
-  case isCut, isPlain, isRow, isSection, folds
+  case isCut, isRow, isSection, folds
+  /// Whether it is a row that holds nothing but the text of its title.
+  case isPlain
   /// Whether it has a `div.b`, children on this page, and stands open.
   case hasBody, isBranch, isOpen
   /// Whether its body begins with a link to itself.

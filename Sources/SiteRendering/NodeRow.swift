@@ -114,7 +114,7 @@ extension NodeRow {
     let isPlain = kind == .row && !shape.hasBody && href.isEmpty && isBare
     fields.insert(.isCut, if: kind == .cut)
     fields.insert(.isPlain, if: isPlain)
-    fields.insert(.isRow, if: kind == .row && !isPlain)
+    fields.insert(.isRow, if: kind == .row)
     fields.insert(.isSection, if: kind == .section)
     fields.insert(.folds, if: kind == .fold)
     fields.insert(.hasBody, if: shape.hasBody)

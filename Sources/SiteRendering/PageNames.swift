@@ -14,7 +14,8 @@ enum PageNames {
       // A page of an outline
       "view": .text, "isDocument": [], "id": .text, "title": [], "meta": [], "body": [],
       "range": .text, "parts": [], "allParts": [],
-      "rest": ["title": .text, "range": .text, "href": []], "nodes": [], "hasNodes": [], "icons": [], "contents": [], "hasNeighbours": [],
+      "rest": ["title": .text, "range": .text, "href": []], "nodes": [], "hasNodes": [],
+      "icons": [], "contents": [], "hasNeighbours": [],
       "previous": link, "next": link,
       "side": ["title": .text, "href": [], "current": [], "entries": []],
       // The start page

@@ -94,16 +94,21 @@ def program():
 
 
 def build(source):
-    """Builds a source into a new folder, with nothing set."""
+    """Builds a source into a new folder, with nothing set but a format that its name does not tell."""
     folder = Path(tempfile.mkdtemp(dir=_scratch.name)).resolve() / "site"
     done = subprocess.run(
-        [program(), "build", source, "-o", folder],
+        [program(), "build", source, "-o", folder, *format_options(Path(source))],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         timeout=SECONDS_A_BUILD,
     )
     return Build(Path(source), folder, done.returncode, done.stdout.decode("utf-8", "replace"))
+
+
+def format_options(source):
+    is_outline = source.is_relative_to(DATA / "outline")
+    return ["--from", "text"] if is_outline and source.suffix not in (".otl", ".txt") else []
 
 
 def build_text(name, text):
@@ -175,8 +180,9 @@ def own_pages():
 
 
 def data_sources():
-    """Every OPML and Markdown file of the shared data, and each of its documentation folders."""
-    files = [f for kind in ("opml", "markdown") for f in sorted((DATA / kind).rglob("*")) if f.is_file()]
+    """Every file of the shared data whose format is read, and each of its documentation folders."""
+    kinds = ("opml", "markdown", "paths", "outline")
+    files = [f for kind in kinds for f in sorted((DATA / kind).rglob("*")) if f.is_file()]
     return files + sorted(f for f in (DATA / "docs").glob("*") if f.is_dir())
 
 

@@ -9,12 +9,14 @@ import pages
 import sites
 
 COUNTERS = sites.ROOT / "Tests" / "Counters"
+# The counter for each folder of the data; the others hold Markdown.
+COUNTER_OF = {"opml": "count_opml.py", "paths": "count_paths.py", "outline": "count_outline.py"}
 PLACE = re.compile(r"^(?P<file>[^\n]+?):(?P<line>\d+)(:\d+)?: error: .+$", re.MULTILINE)
 
 
 def counted(source):
     """The number of nodes that the separate counter finds: one line, the path and the number."""
-    counter = "count_opml.py" if source.is_relative_to(sites.DATA / "opml") else "count_markdown.py"
+    counter = COUNTER_OF.get(source.relative_to(sites.DATA).parts[0], "count_markdown.py")
     done = subprocess.run(
         [sys.executable, COUNTERS / counter, source], stdout=subprocess.PIPE, check=True, encoding="utf-8"
     )

@@ -99,7 +99,8 @@ struct WrongUseTests {
       --set epxand=1: error: unknown key `epxand`
         did you mean `expand`?
         known here: title, base_url, language, direction, description, from, pages, budget, view, \
-      fold, expand, sections, html, remote_images, permalinks, headings, lists, titles and assets
+      fold, expand, sections, html, remote_images, permalinks, headings, lists, titles, \
+      assets and separator
 
       """
     ),
@@ -115,7 +116,7 @@ struct WrongUseTests {
     (
       "check a.md --from opnl",
       """
-      --from opnl: error: `from` must be markdown or opml, not `opnl`
+      --from opnl: error: `from` must be markdown, opml, paths or text, not `opnl`
         did you mean `opml`?
 
       """

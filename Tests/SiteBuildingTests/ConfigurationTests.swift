@@ -40,6 +40,7 @@ struct ConfigurationTests {
           lists: nodes
           titles: markdown
           assets: all
+          separator: " > "
       """)
     var site = SiteConfiguration()
     site.title = "Zoo"
@@ -56,6 +57,7 @@ struct ConfigurationTests {
     (cats.language, cats.direction) = ("he", .rightToLeft)
     (cats.reading.headings, cats.reading.lists) = (.body, .nodes)
     (cats.reading.titles, cats.reading.assets) = (.markdown, .all)
+    cats.reading.separator = " > "
     site.outlines = [cats]
     #expect(reader.diagnostics == [])
     #expect(reader.site == site)

@@ -72,7 +72,8 @@ import Testing
   ) throws {
     let leaves = (2...nodes).map { $0 <= 5_001 ? "  N :: x" : "  N" }
     let site = try RenderedSite(
-      "Zoo\n" + leaves.joined(separator: "\n"), isDocuments: isDocuments)
+      "Zoo\n" + leaves.joined(separator: "\n"), isDocuments: isDocuments
+    ) { $0.pages = .single }
     #expect(site.index.count(of: "class=\"pl\"") == permalinks)
   }
 

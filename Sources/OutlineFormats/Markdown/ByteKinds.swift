@@ -11,3 +11,7 @@ func isLetterOrDigit(_ byte: UInt8) -> Bool {
   default: false
   }
 }
+
+func isDigit(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+}

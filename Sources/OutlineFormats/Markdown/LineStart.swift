@@ -53,7 +53,3 @@ struct LineStart {
     return true
   }
 }
-
-private func isDigit(_ byte: UInt8) -> Bool {
-  (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-}

@@ -16,13 +16,12 @@ extension OutlineReader {
 private func hazards(in outline: Outline) -> [Diagnostic] {
   var found: [Diagnostic] = []
   for node in 0..<outline.count {
-    let inTitle =
-      outline.flags(of: node).contains(.markdownTitle)
-      ? outline.withTitle(of: node) { hazard(in: $0) } : nil
+    let hasMarkdownTitle = outline.flags(of: node).contains(.markdownTitle)
     // Most bodies are harmless by their size alone.
-    let inBody =
-      outline.bodyRange(of: node).count > MarkdownHazard.smallSize
-      ? outline.withBody(of: node) { body, _ in hazard(in: body) } : nil
+    let hasLongBody = outline.bodyRange(of: node).count > MarkdownHazard.smallSize
+    guard hasMarkdownTitle || hasLongBody else { continue }
+    let inTitle = hasMarkdownTitle ? outline.withTitle(of: node) { hazard(in: $0) } : nil
+    let inBody = hasLongBody ? outline.withBody(of: node) { body, _ in hazard(in: body) } : nil
     if let hazard = inTitle ?? inBody {
       found.append(Diagnostic(hazard, at: outline.location(of: node)))
     }

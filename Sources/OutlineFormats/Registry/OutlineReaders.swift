@@ -3,11 +3,14 @@ internal import Suggestions
 
 /// The registry of the formats that are read.
 package enum OutlineReaders {
-  /// All readers; the first that fits is taken.
+  /// All readers; the first that fits is taken. Of those that share an ending, the last takes what
+  /// the others are not sure of.
   package static let all: [OutlineReader] = [
     .markdownFolder,
     .markdownFile,
     .opml,
+    .pathList,
+    .indentedText,
   ]
 
   /// The names of all formats, each once.
@@ -59,8 +62,9 @@ package enum OutlineReaders {
         .error, at: place, "a file cannot be read as \(fitting[0].name), which is for folders")
     }
     let ending = lowercaseEnding(of: path)
+    let named = files.filter { $0.endings.contains(ending) }
     let found =
-      files.first { $0.endings.contains(ending) } ?? files.first { $0.sniff(beginning.span) }
+      (named.isEmpty ? files : named).first { $0.sniff(beginning.span) } ?? named.last
     if let found { return found }
     throw Diagnostic(
       .error, at: place, "no reader fits this file", advice: listOfFormats,

@@ -14,6 +14,10 @@ final class WarningLog {
     case content = "parts that are no outline"
     case emptyNode = "outlines without a text"
     case include = "includes that are not read"
+    case emptyPath = "lines that name nothing"
+    case repeatedPath = "paths that are listed again"
+    case mixedIndentation = "lines indented by tabs and spaces"
+    case unknownLevel = "lines indented to a level that is not there"
   }
 
   private let limit: Int

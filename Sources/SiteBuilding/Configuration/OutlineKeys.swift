@@ -40,6 +40,13 @@ let outlineKeys: [ConfigurationKey<OutlineConfiguration>] = [
   .choice("lists", ReadingOptions.Lists.allCases) { $1.reading.lists = $0 },
   .choice("titles", ReadingOptions.Titles.allCases) { $1.reading.titles = $0 },
   .choice("assets", ReadingOptions.Assets.allCases) { $1.reading.assets = $0 },
+  ConfigurationKey(
+    "separator", expected: "a text in quotes that parts names, such as \">\", or tab"
+  ) { value, outline in
+    guard let text = value.text, !text.isEmpty else { return false }
+    outline.reading.separator = text
+    return true
+  },
 ]
 
 /// The keys of an outline that, written for the site, hold for all outlines that say nothing else.

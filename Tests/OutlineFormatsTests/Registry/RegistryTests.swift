@@ -8,7 +8,10 @@ import Testing
     "notes.opml": "<opml><body/></opml>", "OTHER.OPML": "<opml><body/></opml>",
     "export.xml": "<?xml version=\"1.0\"?>\n<opml version=\"2.0\"><body/></opml>",
     "page.md": "# Hello", "guide/a.md": "# A", "zero.md": "", "blank.opml": " \r\n\t\u{0B}\n",
-    "letter.docx": "a letter",
+    "letter.docx": "a letter", "tax.txt": "# v1\nA & B\nA > C\nA > C > D\nA > E\nA > F\n",
+    "half.txt": "A/b\nA\nC/d\n", "in.txt": "A > B\n  A > C\n", "list": "a/b\na/c\n",
+    "tree.out": ".\n├── a/b\n└── c/d\n", "a.otl": "a/b\nc/d", "page.html": "<p>a</p>\n<p>b</p>\n",
+    "plan.ids": "0001  A\n\t0002  B\n", "tree.txt": ".\n|-- a\n`-- b\n",
   ])
 
   @Test(arguments: [
@@ -16,6 +19,10 @@ import Testing
     ("export.xml", nil, "opml", false), ("letter.docx", "opml", "opml", false),
     ("page.md", nil, "markdown", false), ("page.md", "opml", "opml", false),
     ("guide", nil, "markdown", true), ("guide", "markdown", "markdown", true),
+    ("tax.txt", nil, "paths", false), ("half.txt", nil, "text", false),
+    ("in.txt", nil, "text", false), ("list", nil, "paths", false), ("a.otl", nil, "text", false),
+    ("tree.out", nil, "text", false), ("tree.txt", nil, "text", false),
+    ("tax.txt", "text", "text", false), ("plan.ids", "text", "text", false),
   ])
   func theReaderIsChosenByNameThenEndingThenSniff(
     path: String, name: String?, expected: String, readsFolders: Bool
@@ -41,7 +48,8 @@ import Testing
       """
       error: "ompl" is not a format that can be read
         did you mean "opml"?
-        formats: markdown (a folder, .md, .markdown), opml (.opml)
+        formats: markdown (a folder, .md, .markdown), opml (.opml), paths (.paths, .txt), \
+      text (.outline, .otl, .txt)
       """
     ),
     (
@@ -55,7 +63,8 @@ import Testing
       "letter.docx", nil,
       """
       shown/note.opml: error: no reader fits this file
-        formats: markdown (a folder, .md, .markdown), opml (.opml)
+        formats: markdown (a folder, .md, .markdown), opml (.opml), paths (.paths, .txt), \
+      text (.outline, .otl, .txt)
         name its format with --from
       """
     ),
@@ -66,6 +75,13 @@ import Testing
         for: path, displayPath: "shown/note.opml", from: name, fileSystem: Self.files)
     }
     #expect(error?.description == expected)
+  }
+
+  @Test(arguments: ["plan.ids", "page.html", "letter.docx"])
+  func whatMayBeAnythingIsNotGuessed(path: String) {
+    #expect(throws: Diagnostic.self) {
+      try OutlineReaders.reader(for: path, fileSystem: Self.files)
+    }
   }
 
   @Test func anUnreadableFileIsNamedAsTheUserWouldWriteIt() {

@@ -1,0 +1,13 @@
+package import OutlineModel
+
+extension OutlineReader {
+  /// Text whose indentation is the outline: of outliners, of `tree`, of task lists.
+  package static let indentedText = OutlineReader(
+    name: "text", endings: ["outline", "otl", "txt"],
+    sniff: { beginning in
+      // Any text could be indented text; only what draws a tree is surely one.
+      looksLikeText(beginning)
+        && TreeDrawing.isIn(beginning, from: lengthOfByteOrderMark(in: beginning))
+    },
+    read: { source throws(Diagnostic) in try IndentedTextReading.read(source) })
+}

@@ -1,0 +1,60 @@
+internal import Bytes
+internal import OutlineModel
+
+/// A source that is a file of plain text, read as a whole and checked.
+struct TextFile {
+  /// The file's path as messages show it.
+  let file: String
+  let bytes: [UInt8]
+  /// Where the text begins: behind the byte order mark.
+  let start: Int
+  /// The file, for messages that concern all of it.
+  var place: SourceLocation { SourceLocation(file: file) }
+
+  /// - Throws: a diagnostic where the file can't be read, is not UTF-8 or holds a NUL.
+  init(_ source: ReadingRequest) throws(Diagnostic) {
+    file = source.displayPath
+    let read: [UInt8]
+    do {
+      read = try source.fileSystem.read(source.path)
+    } catch {
+      throw Diagnostic(.error, at: SourceLocation(file: source.displayPath), error.message)
+    }
+    if let fault = textFault(in: read.span, file: source.displayPath) { throw fault }
+    start = lengthOfByteOrderMark(in: read.span)
+    bytes = read
+  }
+
+  /// A builder for nodes from this file, with room for those that its beginning lets expect.
+  func makeBuilder(for source: ReadingRequest) -> OutlineBuilder {
+    var builder = OutlineBuilder(limits: source.limits)
+    builder.begin(SourceText(file: file, path: Paths.name(of: source.path)))
+    // What is reserved too much is memory that is never touched.
+    builder.reserve(nodes: estimatedNodeCount(for: source), titleBytes: bytes.count)
+    return builder
+  }
+
+  /// A number that the nodes will rarely exceed: as if each line were one and some were implied.
+  func estimatedNodeCount(for source: ReadingRequest) -> Int {
+    let sample = min(bytes.count, 1 << 16)
+    guard sample > 0 else { return 0 }
+    var lines = 1
+    for index in 0..<sample where isLineEnd(bytes[index]) { lines += 1 }
+    let estimate = Double(lines) * Double(bytes.count) / Double(sample) * 1.2
+    return min(Int(estimate) + 16, bytes.count, source.limits.nodes)
+  }
+}
+
+func lengthOfByteOrderMark(in bytes: Span<UInt8>) -> Int {
+  bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
+}
+
+/// Whether the bytes are neither binary nor the beginning of markup or of data in brackets.
+func looksLikeText(_ bytes: Span<UInt8>) -> Bool {
+  var first: UInt8?
+  for index in bytes.indices {
+    if bytes[index] == 0 { return false }
+    if first == nil, !isWhiteSpace(bytes[index]) { first = bytes[index] }
+  }
+  return first != UInt8(ascii: "<") && first != UInt8(ascii: "{") && first != UInt8(ascii: "[")
+}
