@@ -85,6 +85,11 @@ package struct ByteBuffer: ~Copyable {
     String(decoding: UnsafeBufferPointer(start: start, count: length), as: UTF8.self)
   }
 
+  /// Makes room for `count` more bytes.
+  mutating func reserve(_ count: Int) {
+    if capacity - length < count { grow(by: count) }
+  }
+
   @usableFromInline
   mutating func grow(by extra: Int) {
     capacity = max(capacity * 2, length + extra)

@@ -35,6 +35,7 @@ package struct Outline: Sendable {
   /// The number of nodes.
   package var count: Int { storage.columns.ends.count }
 
+  @inlinable
   package func parent(of node: Int) -> Int? {
     storage.columns.parents[node] == UInt32.max ? nil : Int(storage.columns.parents[node])
   }
@@ -43,6 +44,7 @@ package struct Outline: Sendable {
   @inlinable
   package func end(of node: Int) -> Int { Int(storage.columns.ends[node]) }
 
+  @inlinable
   package func depth(of node: Int) -> Int { Int(storage.columns.depths[node]) }
 
   /// The number of levels: 0 for an outline without nodes.
@@ -57,6 +59,7 @@ package struct Outline: Sendable {
   package func hasBody(_ node: Int) -> Bool { storage.columns.bodyLength(of: node) > 0 }
 
   /// The bytes of the title.
+  @inlinable
   package func titleLength(of node: Int) -> Int {
     let start = node == 0 ? 0 : Int(storage.columns.titleEnds[node - 1])
     return Int(storage.columns.titleEnds[node]) - start
@@ -96,6 +99,7 @@ package struct Outline: Sendable {
   }
 
   /// Where the body is in the bytes of its text.
+  @inlinable
   package func bodyRange(of node: Int) -> Range<Int> { storage.columns.bodyRange(of: node) }
 
   /// Hands over the Markdown of the body and the link reference definitions that hold in it.

@@ -8,9 +8,9 @@ struct OutlineColumns: Sendable {
   var details = NodeDetails()
   var texts: [SourceText] = []
 
-  var parents: [UInt32] = []
+  @usableFromInline var parents: [UInt32] = []
   @usableFromInline var ends: [UInt32] = []
-  var depths: [UInt16] = []
+  @usableFromInline var depths: [UInt16] = []
   var flags: [NodeFlags] = []
   @usableFromInline var titleBytes: [UInt8] = []
   @usableFromInline var titleEnds: [UInt32] = []
@@ -18,7 +18,7 @@ struct OutlineColumns: Sendable {
   var columns: [UInt16] = []
   /// The text that the node comes from.
   var nodeTexts: [UInt32] = []
-  var bodyStarts: [UInt32] = []
+  @usableFromInline var bodyStarts: [UInt32] = []
   @usableFromInline var bodyLengths: [UInt32] = []
   @usableFromInline var detailIndices: [UInt32] = []
   var allDetails: [NodeDetails] = []
@@ -30,6 +30,7 @@ struct OutlineColumns: Sendable {
   @inlinable
   func bodyLength(of node: Int) -> Int { node < bodyLengths.count ? Int(bodyLengths[node]) : 0 }
 
+  @inlinable
   func bodyRange(of node: Int) -> Range<Int> {
     guard node < bodyStarts.count else { return 0..<0 }
     let start = Int(bodyStarts[node])

@@ -13,6 +13,9 @@ struct IDAllocator: ~Copyable {
   private var title = ByteBuffer(capacity: 256)
   private var name = ByteBuffer(capacity: 256)
   private var own = ByteBuffer(capacity: 256)
+  /// The slug of a parent with a hyphen, and whose it is: siblings often need it one after another.
+  private var parentPrefix = ByteBuffer(capacity: 256)
+  private var prefixOwner = -1
   private var nextNumbers: [[UInt8]: Int] = [:]
   /// About ids that could not be kept as the source sets them.
   private(set) var warnings: [Diagnostic] = []
@@ -80,12 +83,17 @@ struct IDAllocator: ~Copyable {
   /// Puts the parent's slug before the name, not its id: else the ids of a chain of equal titles
   /// would grow with each level.
   private mutating func prefix(with parent: Int) {
-    own.removeAll()
-    name.withBytes { own.append($0) }
+    swap(&name, &own)
+    if parent != prefixOwner {
+      name.removeAll()
+      appendSlug(ofTitleOf: parent)
+      if !name.isEmpty { name.append(UInt8(ascii: "-")) }
+      swap(&name, &parentPrefix)
+      prefixOwner = parent
+    }
     name.removeAll()
-    appendSlug(ofTitleOf: parent)
-    if !name.isEmpty { name.append(UInt8(ascii: "-")) }
-    own.withBytes { name.append($0) }
+    name.append(parentPrefix)
+    name.append(own)
     if name.count > longestID { shorten() }
   }
 

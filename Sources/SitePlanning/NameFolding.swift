@@ -1,5 +1,5 @@
 /// The hash of a name as a disk sees it that ignores case and Unicode form.
-func nameHash(of name: Span<UInt8>) -> UInt32 {
+func nameHash(of name: Span<UInt8>) -> UInt64 {
   if let hash = hash(of: name) { return hash }
   let folded = foldedForm(of: name) ?? []
   return hash(of: folded.span, isFolded: true) ?? 0
@@ -22,7 +22,7 @@ func isSameName(_ first: Span<UInt8>, _ second: Span<UInt8>) -> Bool {
 
 /// A multiplicative hash of eight bytes at a time, letters of ASCII in lower case.
 /// - Returns: nil for a name with other letters, unless it is folded.
-private func hash(of name: Span<UInt8>, isFolded: Bool = false) -> UInt32? {
+private func hash(of name: Span<UInt8>, isFolded: Bool = false) -> UInt64? {
   var hash = UInt64(name.count) &* hashFactor
   var offset = 0
   while offset < name.count {
@@ -32,10 +32,11 @@ private func hash(of name: Span<UInt8>, isFolded: Bool = false) -> UInt32? {
     hash ^= hash >> 32
     offset += 8
   }
-  return UInt32(truncatingIfNeeded: hash)
+  hash = hash &* hashFactor
+  return hash ^ hash >> 29
 }
 
-private func isASCII(_ name: Span<UInt8>) -> Bool {
+func isASCII(_ name: Span<UInt8>) -> Bool {
   var offset = 0
   while offset < name.count, word(of: name, at: offset) & highBits == 0 { offset += 8 }
   return offset >= name.count

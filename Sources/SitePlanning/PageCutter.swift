@@ -19,10 +19,14 @@ struct PageCutter {
   private let settings: OutlineSettings
   private let weights: PageWeights
   private let budget: Int
-  /// What each node adds to the page of its parent: its subtree, or a row.
+  /// What each node adds to the page of its parent: its subtree, or a row. Until it is its turn, what
+  /// the children add that were looked at.
   private var loads: [UInt32]
-  /// The levels that each node's subtree takes in the page of its parent.
+  /// The levels that each node's subtree takes in the page of its parent; until it is its turn, the
+  /// most that one of its children takes.
   private var heights: [UInt8]
+  /// What the nodes at the top add.
+  private var topLoad = 0
   private var cuts: PageCuts
 
   init(outline: Outline, settings: OutlineSettings) {
@@ -45,16 +49,34 @@ struct PageCutter {
 
   consuming func cut() -> PageCuts {
     let top = firstRoot
+    // The nodes below one come after it, so each is settled when it is looked at.
     for node in (0..<outline.count).reversed() {
-      let children = outline.children(of: node)
-      let (load, isSplit) = fit(children, own: weights.own(of: node))
-      let height = 1 + (children.lazy.map { Int(self.heights[$0]) }.max() ?? 0)
+      let own = weights.own(of: node)
+      var load = own + Int(loads[node])
+      var isSplit = false
+      if load > budget {
+        (load, isSplit) = fit(outline.children(of: node), own: own, load: load)
+        heights[node] = outline.children(of: node).reduce(0) { max($0, heights[$1]) }
+      }
+      heights[node] += 1
       loads[node] = UInt32(clamping: load)
-      heights[node] = UInt8(height)
-      if node != top, isSplit || mustBeginPage(node, height: height) { beginPage(at: node) }
+      if node != top, isSplit || mustBeginPage(node, height: Int(heights[node])) {
+        beginPage(at: node)
+      }
+      handOver(node)
     }
-    if top == nil { _ = fit(outline.roots, own: 0) }
+    if top == nil, topLoad > budget { _ = fit(outline.roots, own: 0, load: topLoad) }
     return cuts
+  }
+
+  /// Adds what a node takes to what its parent's children take.
+  private mutating func handOver(_ node: Int) {
+    guard let parent = outline.parent(of: node) else {
+      topLoad += Int(loads[node])
+      return
+    }
+    loads[parent] = UInt32(clamping: Int(loads[parent]) + Int(loads[node]))
+    heights[parent] = max(heights[parent], heights[node])
   }
 
   private mutating func beginPage(at node: Int) {
@@ -87,12 +109,13 @@ extension PageCutter {
   }
 
   /// Makes a node and its children fit into one page, or else parts them.
-  /// - Parameter own: the weight of the node alone.
+  /// - Parameters:
+  ///   - own: the weight of the node alone.
+  ///   - load: the weight of all of them.
   /// - Returns: what the node now adds to its page, and whether its children go on in parts.
-  private mutating func fit(_ children: Siblings, own: Int) -> (load: Int, isSplit: Bool) {
-    var load = own
-    for child in children { load += Int(loads[child]) }
-    guard load > budget else { return (load, false) }
+  private mutating func fit(_ children: Siblings, own: Int, load: Int)
+    -> (load: Int, isSplit: Bool)
+  {
     if let lighter = lighten(children, load: load) { return (lighter, false) }
     for child in heavyOnes(children, from: budget / 4) { beginPage(at: child) }
     let runs = SiblingRuns(

@@ -9,7 +9,7 @@ let longestSlug = 100
 func appendSlug(of text: Span<UInt8>, to buffer: inout ByteBuffer) {
   let start = buffer.count
   if isASCII(text) {
-    appendASCIISlug(of: text, to: &buffer)
+    buffer.append(text, mappedBy: slugBytes, separator: UInt8(ascii: "-"))
   } else if let composed = canonicalForm(of: text) {
     appendUnicodeSlug(of: composed.span, to: &buffer)
   }
@@ -31,27 +31,12 @@ func fileName(for text: String) -> String {
   return name.isEmpty ? standInName(for: Array(text.utf8)) : name
 }
 
-private func isASCII(_ text: Span<UInt8>) -> Bool {
-  for index in text.indices where text[index] >= 0x80 { return false }
-  return true
-}
-
-private func appendASCIISlug(of text: Span<UInt8>, to buffer: inout ByteBuffer) {
-  let start = buffer.count
-  var gap = false
-  for index in text.indices {
-    let byte = text[index]
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      if gap, buffer.count > start { buffer.append(UInt8(ascii: "-")) }
-      gap = false
-      buffer.append(byte)
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-      if gap, buffer.count > start { buffer.append(UInt8(ascii: "-")) }
-      gap = false
-      buffer.append(byte | 0x20)
-    default: gap = true
-    }
+/// What a slug makes of each byte of ASCII: a letter in lower case or a digit; 0 for all others.
+private let slugBytes: [UInt8] = (0...255).map { byte in
+  switch UInt8(byte) {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): UInt8(byte)
+  case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt8(byte) | 0x20
+  default: 0
   }
 }
 
