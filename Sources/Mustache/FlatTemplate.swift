@@ -34,13 +34,20 @@ package final class FlatTemplate: Sendable {
     self.init(program, terms)
   }
 
-  private init(_ program: TemplateProgram, _ terms: FlatTerms) {
-    self.program = program
-    self.terms = terms
+  private convenience init(_ program: TemplateProgram, _ terms: FlatTerms) {
     var compiler = FlatCompiler(program, terms)
     compiler.compile()
-    operations = compiler.operations
-    literals = compiler.literals
+    self.init(program, terms, compiler.operations, compiler.literals)
+  }
+
+  private init(
+    _ program: TemplateProgram, _ terms: FlatTerms, _ operations: [FlatOperation],
+    _ literals: [UInt8]
+  ) {
+    self.program = program
+    self.terms = terms
+    self.operations = operations
+    self.literals = literals
   }
 
   /// What stands before and after the tag `{{{name}}}`.
@@ -51,6 +58,35 @@ package final class FlatTemplate: Sendable {
   {
     let (before, after) = try program.split(at: name)
     return (FlatTemplate(before, terms), FlatTemplate(after, terms))
+  }
+
+  /// The template for rows in which just those fields hold that `holds` names: without a test, and
+  /// so quicker for many rows that are alike.
+  package func narrowed(_ holds: (_ field: Int) -> Bool) -> FlatTemplate {
+    var kept: [FlatOperation] = []
+    var text: [UInt8] = []
+    var pending = 0
+    var index = 0
+    func keep(_ action: FlatOperation.Action, _ field: Int32) {
+      kept.append(
+        FlatOperation(
+          literalStart: Int32(pending), literalEnd: Int32(text.count), field: field, skip: 0,
+          action: action))
+      pending = text.count
+    }
+    while index < operations.count {
+      let operation = operations[index]
+      index += 1
+      text += literals[Int(operation.literalStart)..<Int(operation.literalEnd)]
+      switch operation.action {
+      case .none: break
+      case .write, .writeEscaped: keep(operation.action, operation.field)
+      case .skipUnless: if !holds(Int(operation.field)) { index += Int(operation.skip) }
+      case .skipIf: if holds(Int(operation.field)) { index += Int(operation.skip) }
+      }
+    }
+    if pending < text.count { keep(.none, 0) }
+    return FlatTemplate(program, terms, kept, text)
   }
 
   /// Writes the template with the values of `row` to the end of `buffer`.
