@@ -24,7 +24,7 @@ struct OpenPageCutter {
     case .yes: return runs(of: all)
     case .auto:
       guard all.count <= PageBudget.allOpen.folds, !all.isEmpty, startsClosed(),
-        end(ofRunIn: all) == all.upperBound
+        fit(all)
       else { return [] }
       return [all]
     }
@@ -41,30 +41,16 @@ struct OpenPageCutter {
     return runs
   }
 
-  /// Where a page that begins with the first of `nodes` ends: before one of the nodes that are
-  /// highest up in the last third of the room, so that few branches go on elsewhere. Of those it
-  /// is the one with the lowest hash, so that a node more moves few ends.
+  /// Whether one page has room for `nodes`.
+  private func fit(_ nodes: Range<Int>) -> Bool {
+    var run = OpenRun(outline: outline, weights: weights)
+    return nodes.allSatisfy { run.take($0) } && !run.isOverfull
+  }
+
+  /// Where a page that begins with the first of `nodes` ends.
   private func end(ofRunIn nodes: Range<Int>) -> Int {
-    let budget = PageBudget.allOpen
-    var load = 0
-    var best: (node: Int, depth: Int, hash: UInt64)?
-    for node in nodes {
-      let count = node - nodes.lowerBound
-      let weight = weights.own(of: node)
-      if count > 0 {
-        if count == budget.folds || load + weight > budget.bytes { return best?.node ?? node }
-        if count >= budget.folds / 3 * 2 || load >= budget.bytes / 3 * 2 {
-          let depth = outline.depth(of: node)
-          if depth <= best?.depth ?? .max {
-            let hash = outline.withTitle(of: node) { shortHash(of: $0) }
-            if best.map({ (depth, hash) < ($0.depth, $0.hash) }) ?? true {
-              best = (node, depth, hash)
-            }
-          }
-        }
-      }
-      load += weight
-    }
+    var run = OpenRun(outline: outline, weights: weights)
+    for node in nodes where !run.take(node) { return run.bestEnd ?? node }
     return nodes.upperBound
   }
 }

@@ -2,8 +2,9 @@ package import Bytes
 
 /// The pages that show the outline with everything open.
 extension OutlinePlan {
-  /// The deepest level of nodes on such a page. What is deeper begins at the edge again.
-  package static let deepestOpenLevel = PageCutter.deepestLevel - 1
+  /// The deepest level of nodes on such a page. What is deeper begins at the edge again: browsers
+  /// would nest more, but with all of it open each level takes from the width of the text.
+  package static let deepestOpenLevel = 16
 
   /// The page with everything open that shows `node`, as an index.
   package func openPage(of node: Int) -> Int {

@@ -117,3 +117,7 @@ class AllOpenInABrowserTest(unittest.TestCase):
                 return deepest;
             """)
             self.assertLess(depth, 512)
+
+    def test_what_is_deep_does_not_get_narrow(self):
+        self.browser.go(sites.large().folder / "all_2.html")
+        self.assertLessEqual(*self.browser.execute("return [document.scrollingElement.scrollWidth, innerWidth]"))
