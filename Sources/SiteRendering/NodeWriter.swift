@@ -100,7 +100,7 @@ extension NodeWriter {
     plan.outline.withBody(of: node) { body, references in
       renderer.render(body, references: references, into: &buffer, rewriting: &links)
     }
-    if renderer.omittedHTML > omitted {
+    if renderer.omittedHTML > omitted, findings.areNew {
       findings.findings.omittedHTML[outline, default: OmittedHTML(first: node)].note(node)
     }
   }
