@@ -23,8 +23,8 @@ final class OccupiedPaths: Sendable {
 
   private static func paths(of plan: OutlinePlan) -> Paths {
     var paths = Paths()
-    for page in plan.pages {
-      let path = String(page.path.dropFirst(plan.folder.count)).lowercased()
+    for path in plan.pages.map(\.path) + plan.openPages.map(\.path) {
+      let path = String(path.dropFirst(plan.folder.count)).lowercased()
       paths.pages.insert(path)
       // The innermost first: where one is known, those above it are too.
       for folder in folders(above: path).reversed() {

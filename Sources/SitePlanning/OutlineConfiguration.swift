@@ -50,6 +50,15 @@ package struct OutlineConfiguration: Equatable, Sendable {
     case none
   }
 
+  /// Whether an outline is also written with everything open (key `all`).
+  package enum AllOpen: String, CaseIterable, Sendable {
+    /// Where it fits into one page and does not start fully open.
+    case auto
+    /// Always, in parts where it is too large for one page.
+    case yes
+    case no
+  }
+
   /// Key `source`: a path relative to the folder of `pleat.yml`.
   package var source: String
   package var title: String?
@@ -64,6 +73,7 @@ package struct OutlineConfiguration: Equatable, Sendable {
   package var view: View?
   package var fold: Fold = .bodies
   package var expand: Expansion?
+  package var all = AllOpen.auto
   /// Key `sections`: the top branches are headings that do not fold.
   package var sections = false
   /// Key `html`: raw HTML in Markdown is kept.

@@ -15,6 +15,8 @@ package final class OutlinePlan: Sendable {
   package let folder: String
   /// In reading order; the first shows the outline's top.
   package let pages: [Page]
+  /// Those that show everything open, if there are any.
+  package let openPages: [OpenPage]
   package let ids: NodeIDs
   /// Node → the page that shows it, as an index.
   let homes: [UInt32]
@@ -23,7 +25,7 @@ package final class OutlinePlan: Sendable {
 
   init(
     source: OutlineSource, settings: OutlineSettings, title: String, folder: String,
-    pages: [Page], ids: NodeIDs, homes: [UInt32]
+    pages: [Page], openPages: [OpenPage], ids: NodeIDs, homes: [UInt32]
   ) {
     outline = source.outline
     self.settings = settings
@@ -33,6 +35,7 @@ package final class OutlinePlan: Sendable {
       ?? pages[0].root.flatMap { source.outline.details(of: $0)?.summary }
     self.folder = folder
     self.pages = pages
+    self.openPages = openPages
     self.ids = ids
     self.homes = homes
     self.source = source

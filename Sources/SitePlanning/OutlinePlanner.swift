@@ -4,11 +4,11 @@ internal import OutlineModel
 /// Plans one outline: cuts it into pages and names them and its nodes.
 struct OutlinePlanner {
   private let source: OutlineSource
-  private let outline: Outline
-  private let settings: OutlineSettings
-  private let folder: String
-  private var pages: [Page] = []
-  private var homes: [UInt32]
+  let outline: Outline
+  let settings: OutlineSettings
+  let folder: String
+  private(set) var pages: [Page] = []
+  private(set) var homes: [UInt32]
   private(set) var warnings: [Diagnostic] = []
 
   init(source: OutlineSource, site: SiteConfiguration, folder: String) {
@@ -25,8 +25,8 @@ struct OutlinePlanner {
     warnings += allocator.warnings
     cut(ids: ids, &paths)
     return OutlinePlan(
-      source: source, settings: settings, title: title, folder: folder, pages: pages, ids: ids,
-      homes: homes)
+      source: source, settings: settings, title: title, folder: folder, pages: pages,
+      openPages: openPages(&paths), ids: ids, homes: homes)
   }
 
   private var title: String {

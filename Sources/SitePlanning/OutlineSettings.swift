@@ -7,6 +7,7 @@ package struct OutlineSettings: Equatable, Sendable {
   package var view: OutlineConfiguration.View
   package var fold: OutlineConfiguration.Fold
   package var expand: OutlineConfiguration.Expansion
+  package var all: OutlineConfiguration.AllOpen
   package var sections: Bool
   package var html: Bool
   package var remoteImages: Bool
@@ -28,6 +29,7 @@ package struct OutlineSettings: Equatable, Sendable {
     view = configuration.view ?? (source.isDocuments ? .docs : .tree)
     fold = configuration.fold
     expand = configuration.expand ?? (pages == .files ? .all : .none)
+    all = configuration.all
     sections = configuration.sections
     html = configuration.html
     remoteImages = configuration.remoteImages
@@ -40,5 +42,17 @@ package struct OutlineSettings: Equatable, Sendable {
     direction =
       configuration.direction ?? details.direction ?? (isOwnLanguage ? nil : site.direction)
       ?? directionOf(language: language)
+  }
+
+  /// Whether a fold starts open.
+  /// - Parameters:
+  ///   - level: its level in its page, from 1 on.
+  ///   - said: what its source says.
+  package func isOpen(level: Int, said: Bool?) -> Bool {
+    if let said { return said }
+    return switch expand {
+    case .all: true
+    case .levels(let levels): level <= levels
+    }
   }
 }

@@ -16,4 +16,6 @@ package struct PageBudget: Equatable, Sendable {
   package static let usual = PageBudget(folds: 1_000, bytes: 250_000)
   /// What no page should pass. Documents, which are written as pages, are cut only there.
   package static let most = PageBudget(folds: 2_000, bytes: 500_000)
+  /// What a page may hold where everything is open: so many nodes, for open folds are quick.
+  package static let allOpen = PageBudget(folds: 10_000, bytes: 2_000_000)
 }

@@ -10,6 +10,8 @@ struct BodyLinks: LinkRewriter {
   private var outline = 0
   private var node = 0
   private var path = ""
+  /// Whether the page shows everything open: links within the outline stay among such pages.
+  private var isAllOpen = false
   /// A text that is only looked at has none: what is wrong is said where the text is shown.
   private var areShown = true
 
@@ -19,9 +21,10 @@ struct BodyLinks: LinkRewriter {
   }
 
   /// Sets the page that the links are written for.
-  mutating func begin(page: Page, outline: Int) {
+  mutating func begin(_ showing: Showing, outline: Int) {
     self.outline = outline
-    path = page.path
+    path = site.plan.outlines[outline].path(of: showing)
+    isAllOpen = showing.isAllOpen
   }
 
   /// Sets the node that the links are of.
@@ -43,7 +46,7 @@ struct BodyLinks: LinkRewriter {
   func decide(_ address: String, isImage: Bool, replacement: inout ByteBuffer) -> LinkDecision {
     let found = site.resolver.resolve(
       address, isImage: isImage, outline: outline, node: node,
-      suggests: findings.map { $0.suggestionsLeft > 0 } ?? false)
+      suggests: findings.map { $0.areNew && $0.suggestionsLeft > 0 } ?? false)
     if found.target == .missing { findings?.suggestionsLeft -= 1 }
     if let problem = found.problem { report(problem, found.advice, address) }
     switch found.target {
@@ -53,7 +56,12 @@ struct BodyLinks: LinkRewriter {
     // that is not there is shown as its alternative text.
     case .missing: return isImage ? .drop : .keep
     case .node(let other, let target):
-      site.plan.outlines[other].append(hrefOf: target, from: path, to: &replacement)
+      let plan = site.plan.outlines[other]
+      if isAllOpen, other == outline {
+        plan.append(openHrefOf: target, from: path, to: &replacement)
+      } else {
+        plan.append(hrefOf: target, from: path, to: &replacement)
+      }
       return isImage ? .linkInstead : .replace
     case .asset(let asset):
       findings?.findings.assets.insert(asset)
@@ -83,7 +91,7 @@ struct BodyLinks: LinkRewriter {
   }
 
   private func report(_ problem: String, _ advice: String?, _ address: String) {
-    guard let findings else { return }
+    guard let findings, findings.areNew else { return }
     let location = findings.places.location(
       ofLink: address, in: node, of: site.plan.outlines[outline])
     var diagnostic = Diagnostic(.warning, at: location, problem)

@@ -17,6 +17,8 @@ struct EntryRow: TemplateRow {
     /// A part of a page, by its path and an id of the generator's own.
     case part(of: String, id: StaticString)
     case node(Int)
+    /// A node where everything is open.
+    case open(Int)
     case none
   }
 
@@ -58,6 +60,7 @@ struct EntryRow: TemplateRow {
       buffer.append(hrefTo: path, from: from)
       buffer.append("#\(id)")
     case .node(let node): outline.append(hrefOf: node, from: from, to: &buffer)
+    case .open(let node): outline.append(openHrefOf: node, from: from, to: &buffer)
     case .none: break
     }
   }

@@ -49,12 +49,41 @@ struct EntryWriter {
   }
 
   /// Appends one of the pages that part a long list.
-  func append(part page: Int, isCurrent: Bool, to buffer: inout ByteBuffer) {
+  func append(
+    part: (title: String, path: String), isCurrent: Bool, to buffer: inout ByteBuffer
+  ) {
     append(
       EntryRow(
-        title: outline.pages[page].range ?? "", target: .path(outline.pages[page].path),
-        isCurrent: isCurrent, outline: outline, from: from),
+        title: part.title, target: .path(part.path), isCurrent: isCurrent, outline: outline,
+        from: from),
       &buffer)
+  }
+
+  /// Appends the way to the children of `parent` on a page with everything open, before those that
+  /// stand apart from it: the nearest nodes above them, or the outline itself.
+  func append(wayTo parent: Int?, to buffer: inout ByteBuffer) {
+    var steps: [Int] = []
+    var step = parent
+    while let node = step, steps.count < Self.longestWay {
+      steps.append(node)
+      step = outline.outline.parent(of: node)
+    }
+    buffer.append("<li class=\"way\">")
+    buffer.append(escapingText: site.templates.words["goes_on_in"])
+    buffer.append(" <ul>\n")
+    if steps.isEmpty {
+      append(
+        EntryRow(
+          title: site.shown(outline.pages[0].title), target: .path(outline.openPages[0].path),
+          outline: outline, from: from), &buffer)
+    }
+    for node in steps.reversed() {
+      append(
+        EntryRow(
+          title: site.shown(outline.outline.plainTitle(of: node)), target: .open(node),
+          outline: outline, from: from), &buffer)
+    }
+    buffer.append("</ul></li>\n")
   }
 
   /// Appends a link to what a list has no room for.
@@ -108,6 +137,9 @@ struct EntryWriter {
     var row = EntryRow(hasChildren: hasChildren, outline: outline, from: from)
     site.templates.entry.after.render(&row, into: &buffer)
   }
+
+  /// The most steps of the way to what stands apart.
+  static let longestWay = 3
 
   /// The most pages that one list names.
   static let longestList = 30

@@ -9,7 +9,7 @@ internal import SitePlanning
 struct NodeRow: TemplateRow, ~Copyable {
   var writer: NodeWriter
   private(set) var plan: OutlinePlan
-  private var page = 0
+  private var showing = Showing.page(0)
   private var node = 0
   private(set) var shape = NodeShape()
   private var fields = NodeFields()
@@ -30,16 +30,16 @@ struct NodeRow: TemplateRow, ~Copyable {
   }
 
   /// Sets the row to a page of an outline.
-  mutating func begin(page: Int, of outline: Int) {
+  mutating func begin(_ showing: Showing, of outline: Int) {
     plan = writer.site.plan.outlines[outline]
-    self.page = page
-    writer.begin(page: page, outline: outline)
+    self.showing = showing
+    writer.begin(showing, outline: outline)
   }
 
   /// Sets the row to a node, ready for what stands before its children.
   mutating func begin(_ node: Int, level: Int) {
     self.node = node
-    shape = NodeShape(of: node, level: level, on: page, in: plan)
+    shape = NodeShape(of: node, level: level, showing, in: plan)
     icon.removeAll()
     title.removeAll()
     meta.removeAll()
@@ -48,7 +48,7 @@ struct NodeRow: TemplateRow, ~Copyable {
     hasDetails = plan.outline.hasDetails(node)
     if hasDetails { takeDetails() }
     titleIsMarkdown = plan.outline.hasMarkdownTitle(node)
-    if shape.kind == .cut { plan.append(hrefOf: node, from: plan.pages[page].path, to: &href) }
+    if shape.kind == .cut { plan.append(hrefOf: node, from: plan.path(of: showing), to: &href) }
     if hasDetails || titleIsMarkdown { appendFacts() }
     if titleIsMarkdown {
       writer.append(
@@ -131,7 +131,7 @@ extension NodeRow {
     fields.insert(.direction, if: direction != nil)
     fields.insert(.icon, if: !icon.isEmpty)
     fields.insert(.meta, if: !meta.isEmpty)
-    fields.insert(.count, if: shape.isBranch && plan.settings.view == .tree)
+    fields.insert(.count, if: kind != .cut && below > 0 && plan.settings.view == .tree)
     fields.insert(.size, if: kind == .cut && below > 0)
     fields.insert(.id)
     fields.insert(.title)

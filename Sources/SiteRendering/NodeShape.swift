@@ -25,11 +25,11 @@ struct NodeShape {
 
   init() {}
 
-  init(of node: Int, level: Int, on page: Int, in plan: OutlinePlan) {
+  init(of node: Int, level: Int, _ showing: Showing, in plan: OutlinePlan) {
     let outline = plan.outline
     let hasChildren = outline.hasChildren(node)
     let hasOwnBody = outline.hasBody(node)
-    if plan.beginsPage(node), plan.home(of: node) != page {
+    if case .page(let page) = showing, plan.beginsPage(node), plan.home(of: node) != page {
       kind = .cut
     } else if plan.settings.sections, level == 1, hasChildren {
       kind = .section
@@ -38,9 +38,9 @@ struct NodeShape {
     }
     hasBody = kind != .cut && (hasChildren || hasOwnBody)
     hasPermalink = hasBody && hasPermalink(plan, isBranch: hasChildren)
-    isBranch = kind != .cut && hasChildren
+    isBranch = kind != .cut && hasChildren && plan.holdsChildren(of: node, level: level, showing)
     if kind == .fold || kind == .section, level <= 5 { headingLevel = level + 1 }
-    isOpen = kind == .fold && isOpen(node, level: level, plan)
+    isOpen = kind == .fold && (showing.isAllOpen || isOpen(node, level: level, plan))
   }
 
   private func hasPermalink(_ plan: OutlinePlan, isBranch: Bool) -> Bool {
@@ -52,12 +52,16 @@ struct NodeShape {
   }
 
   private func isOpen(_ node: Int, level: Int, _ plan: OutlinePlan) -> Bool {
-    if plan.outline.hasDetails(node), let said = plan.outline.details(of: node)?.expanded {
-      return said
-    }
-    return switch plan.settings.expand {
-    case .all: true
-    case .levels(let levels): level <= levels
-    }
+    let hasDetails = plan.outline.hasDetails(node)
+    return plan.settings.isOpen(
+      level: level, said: hasDetails ? plan.outline.details(of: node)?.expanded : nil)
+  }
+}
+
+extension OutlinePlan {
+  /// Whether the children of `node` stand below it on the page, and not apart from it or further on.
+  fileprivate func holdsChildren(of node: Int, level: Int, _ showing: Showing) -> Bool {
+    guard case .allOpen(let page) = showing else { return true }
+    return level < Self.deepestOpenLevel && node + 1 < openPages[page].nodes.upperBound
   }
 }

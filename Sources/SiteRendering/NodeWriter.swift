@@ -28,11 +28,11 @@ struct NodeWriter: ~Copyable {
   private var words: Words { site.templates.words }
 
   /// Sets the page that the links are written for.
-  mutating func begin(page: Int, outline: Int) {
+  mutating func begin(_ showing: Showing, outline: Int) {
     self.outline = outline
     plan = site.plan.outlines[outline]
-    links.begin(page: plan.pages[page], outline: outline)
-    if plan.settings.html { balancer.takenIDs = plan.idsShown(on: page) }
+    links.begin(showing, outline: outline)
+    if plan.settings.html { balancer.takenIDs = plan.idsShown(on: showing) }
   }
 }
 
@@ -100,7 +100,7 @@ extension NodeWriter {
     plan.outline.withBody(of: node) { body, references in
       renderer.render(body, references: references, into: &buffer, rewriting: &links)
     }
-    if renderer.omittedHTML > omitted {
+    if renderer.omittedHTML > omitted, findings.areNew {
       findings.findings.omittedHTML[outline, default: OmittedHTML(first: node)].note(node)
     }
   }

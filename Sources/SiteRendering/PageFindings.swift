@@ -9,6 +9,8 @@ final class PageFindings {
   var icons: Set<String> = []
   /// How many `details` the page has.
   var folds = 0
+  /// Whether what is wrong is said nowhere else: a page with everything open repeats other pages.
+  var areNew = true
   /// Where the links of the page stand in their sources.
   var places = LinkPlaces()
   /// How many links to nothing are still told what they may have meant: each takes a look at all
@@ -16,6 +18,7 @@ final class PageFindings {
   var suggestionsLeft = 10
 
   func beginPage() {
+    areNew = true
     hasRemoteImages = false
     icons.removeAll(keepingCapacity: true)
     folds = 0

@@ -9,10 +9,12 @@ enum PageNames {
       // The frame
       "language": .text, "rightToLeft": [], "policy": [], "documentTitle": .text,
       "description": .text, "root": .text, "layout": .text, "siteTitle": .text, "hasSide": [],
-      "content": [], "sourceFile": .text, "hasCrumbs": [], "crumbsRepeat": [], "crumbs": link,
+      "content": [], "sourceFile": .text, "isUnlisted": [], "hasCrumbs": [], "crumbsRepeat": [],
+      "crumbs": link,
       "words": TemplateNames(words.values.mapValues { _ in .text }),
       // A page of an outline
-      "view": .text, "isDocument": [], "id": .text, "title": [], "meta": [], "body": [],
+      "view": .text, "isAllOpen": [], "hasTools": [], "tools": link, "isDocument": [], "id": .text,
+      "title": [], "meta": [], "body": [],
       "range": .text, "parts": [], "allParts": [],
       "rest": ["title": .text, "range": .text, "href": []], "nodes": [], "hasNodes": [],
       "icons": [], "contents": [], "hasNeighbours": [],

@@ -24,7 +24,8 @@ extension SiteContent {
     let idOwner = page.isContinuation ? nil : page.root
     values["id"] = idOwner.map { .text(outline.ids.id(of: $0)) } ?? .nothing
     values["hasNodes"] = .flag(!page.nodes.isEmpty || !page.parts.isEmpty)
-    values["sourceFile"] = sourceFile(of: page, in: outline)
+    values["sourceFile"] = sourceFile(of: page.root, in: outline)
+    addWayToOpenPage(from: index, outline, to: &values)
     addCrumbs(index, outline, to: &values)
     addParts(index, outline, to: &values)
     addContents(page, outline, to: &values)
@@ -32,9 +33,9 @@ extension SiteContent {
     return values
   }
 
-  private func sourceFile(of page: Page, in outline: OutlinePlan) -> TemplateValue {
+  func sourceFile(of root: Int?, in outline: OutlinePlan) -> TemplateValue {
     guard outline.outline.count > 0 else { return .nothing }
-    let text = outline.outline.texts[outline.outline.text(of: page.root ?? 0)]
+    let text = outline.outline.texts[outline.outline.text(of: root ?? 0)]
     return text.path.isEmpty ? .nothing : .text(text.path)
   }
 

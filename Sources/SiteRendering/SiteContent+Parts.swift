@@ -14,11 +14,13 @@ extension SiteContent {
     let first = page.isContinuation ? page.parent ?? index : index
     let parts = outline.pages[first].parts
     guard let position = parts.firstIndex(of: index) else { return }
-    let writer = EntryWriter(site: self, outline: outline, from: page.path)
-    values["parts"] = .markup(writer.parts(parts, around: position))
-    if index == first, parts.count > EntryWriter.longestList {
-      values["allParts"] = .markup(writer.allParts(parts))
+    let list = PartList(count: parts.count, first: outline.pages[first].path) {
+      let page = outline.pages[parts[$0]]
+      return (title: page.range ?? "", path: page.path)
     }
+    let writer = EntryWriter(site: self, outline: outline, from: page.path)
+    values["parts"] = .markup(writer.parts(list, around: position))
+    if index == first, list.isLong { values["allParts"] = .markup(writer.allParts(list)) }
     guard position + 1 < parts.count else { return }
     values["rest"] = rest(from: parts[position + 1], last: parts[parts.count - 1], page, outline)
   }
@@ -38,25 +40,25 @@ extension SiteContent {
 
 extension EntryWriter {
   /// The parts around one of them, with a link to all where they are many.
-  func parts(_ parts: [Int], around position: Int) -> [UInt8] {
+  func parts(_ parts: PartList, around position: Int) -> [UInt8] {
     var list = ByteBuffer(capacity: 4096)
     for index in window(of: parts.count, around: position) {
-      append(part: parts[index], isCurrent: index == position, to: &list)
+      append(part: parts.part(index), isCurrent: index == position, to: &list)
     }
-    if parts.count > Self.longestList {
+    if parts.isLong {
       append(
-        linkTo: .part(of: outline.pages[parts[0]].path, id: "_parts"),
+        linkTo: .part(of: parts.first, id: "_parts"),
         titled: site.templates.words.counted("all_parts", parts.count), to: &list)
     }
     return list.bytes
   }
 
   /// All parts, or as many as a list has room for: each then leads to some that follow each other.
-  func allParts(_ parts: [Int]) -> [UInt8] {
+  func allParts(_ parts: PartList) -> [UInt8] {
     var list = ByteBuffer(capacity: 1 << 16)
     let step = (parts.count + mostParts - 1) / mostParts
     for start in stride(from: 0, to: parts.count, by: step) {
-      append(part: parts[start], isCurrent: false, to: &list)
+      append(part: parts.part(start), isCurrent: false, to: &list)
     }
     return list.bytes
   }

@@ -4,6 +4,8 @@ package import SitePlanning
 package enum SiteOutput: Equatable, Sendable {
   /// A page of an outline, both by index.
   case page(outline: Int, page: Int)
+  /// A page of an outline with everything open, both by index.
+  case allOpen(outline: Int, page: Int)
   case start
   case notFound
   case styleSheet
@@ -15,6 +17,7 @@ extension SiteContent {
     var outputs: [SiteOutput] = []
     for (outline, plan) in plan.outlines.enumerated() {
       outputs += plan.pages.indices.map { .page(outline: outline, page: $0) }
+      outputs += plan.openPages.indices.map { .allOpen(outline: outline, page: $0) }
     }
     if plan.hasStartPage { outputs.append(.start) }
     return outputs + [.notFound, .styleSheet]
@@ -22,13 +25,16 @@ extension SiteContent {
 
   /// The number of pages that a reader comes to: those of the outlines and the start page.
   package var pageCount: Int {
-    plan.outlines.reduce(plan.hasStartPage ? 1 : 0) { $0 + $1.pages.count }
+    plan.outlines.reduce(plan.hasStartPage ? 1 : 0) {
+      $0 + $1.pages.count + $1.openPages.count
+    }
   }
 
   /// Where an output goes, relative to the output folder.
   package func path(of output: SiteOutput) -> String {
     switch output {
     case .page(let outline, let page): plan.outlines[outline].pages[page].path
+    case .allOpen(let outline, let page): plan.outlines[outline].openPages[page].path
     case .start: "index.html"
     case .notFound: "404.html"
     case .styleSheet: "pleat.css"

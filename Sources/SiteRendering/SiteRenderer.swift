@@ -18,7 +18,7 @@ package struct SiteRenderer: ~Copyable {
     findings = PageFindings()
     let writer = NodeWriter(site: site, findings: findings)
     row = NodeRow(writer: writer, plan: site.plan.outlines[0])
-    slice = SliceRenderer(templates: site.templates)
+    slice = SliceRenderer(site: site)
   }
 
   /// Hands over what came to light since the last time.
@@ -36,7 +36,9 @@ package struct SiteRenderer: ~Copyable {
     content.removeAll()
     do throws(TemplateError) {
       switch output {
-      case .page(let outline, let page): try renderPage(page, of: outline, into: &buffer)
+      case .page(let outline, let page): try render(.page(page), of: outline, into: &buffer)
+      case .allOpen(let outline, let page):
+        try render(.allOpen(page), of: outline, into: &buffer)
       case .start: try render(site.templates.start, site.startPage, into: &buffer)
       case .notFound: try render(site.templates.notFound, site.notFoundPage, into: &buffer)
       case .styleSheet:
@@ -56,17 +58,17 @@ package struct SiteRenderer: ~Copyable {
     try frame(record, into: &buffer)
   }
 
-  private mutating func renderPage(_ page: Int, of outline: Int, into buffer: inout ByteBuffer)
-    throws(TemplateError)
-  {
-    row.begin(page: page, of: outline)
+  private mutating func render(
+    _ showing: Showing, of outline: Int, into buffer: inout ByteBuffer
+  ) throws(TemplateError) {
+    findings.areNew = !showing.isAllOpen
+    row.begin(showing, of: outline)
     let start = buffer.count
     var nodes = ByteBuffer(capacity: 16)
     swap(&nodes, &content)
-    findings.folds = slice.render(row.plan.pages[page], &row, into: &nodes)
-    var values = site.values(ofPage: page, outline: outline)
-    addRoot(of: page, to: &values)
-    addSide(page, of: outline, to: &values)
+    findings.folds = slice.render(showing, &row, into: &nodes)
+    var values = values(of: showing, outline)
+    addRoot(of: showing, to: &values)
     values["icons"] = .markup(Array(site.templates.icons.symbols(named: findings.icons).utf8))
     values["policy"] = .text(policy)
     let record = TemplateValue.record(TemplateRecord(values))
@@ -76,22 +78,34 @@ package struct SiteRenderer: ~Copyable {
     content.withBytes { buffer.append($0) }
     try site.templates.page.after.render(record, into: &buffer)
     try site.templates.frame.after.render(record, into: &buffer)
-    warnIfLarge(page, bytes: buffer.count - start)
+    warnIfLarge(showing, bytes: buffer.count - start)
+  }
+
+  private mutating func values(of showing: Showing, _ outline: Int) -> [String: TemplateValue] {
+    switch showing {
+    case .page(let page):
+      var values = site.values(ofPage: page, outline: outline)
+      addSide(page, of: outline, to: &values)
+      return values
+    case .allOpen(let page): return site.values(ofOpenPage: page, outline: outline)
+    }
   }
 
   /// Says when browsers will be slow with a page. Source: design/markup.md, section 10.
-  private func warnIfLarge(_ page: Int, bytes: Int) {
-    guard findings.folds > mostFolds || bytes > mostBytes, row.plan.outline.count > 0 else {
-      return
-    }
-    let page = row.plan.pages[page]
-    let size = "\(site.templates.words.number(bytes / 1000)) kB"
-    let folds = site.templates.words.number(findings.folds)
+  private func warnIfLarge(_ showing: Showing, bytes: Int) {
+    let most = showing.isAllOpen ? PageBudget.allOpen : .most
+    let plan = row.plan
+    guard findings.folds > most.folds || bytes > most.bytes, plan.outline.count > 0 else { return }
+    let words = site.templates.words
+    let file = plan.outline.location(of: plan.root(of: showing) ?? 0).file
+    let remedy = showing.isAllOpen ? "all: no leaves it out" : "split the source into several files"
     findings.findings.warnings.append(
       Diagnostic(
-        .warning, at: SourceLocation(file: row.plan.outline.location(of: page.root ?? 0).file),
-        "the page \(page.path) is large for a browser: \(size), \(folds) folds",
-        advice: "at most 500 kB and 2,000 folds are quick; split the source into several files"))
+        .warning, at: SourceLocation(file: file),
+        "the page \(plan.path(of: showing)) is large for a browser: "
+          + "\(words.number(bytes / 1000)) kB, \(words.number(findings.folds)) folds",
+        advice: "at most \(words.number(most.bytes / 1000)) kB and "
+          + "\(words.number(most.folds)) folds are quick; \(remedy)"))
   }
 
   private mutating func addSide(
@@ -108,8 +122,8 @@ package struct SiteRenderer: ~Copyable {
   }
 
   /// Adds the title, the details and the body of the node that the page is about.
-  private mutating func addRoot(of page: Int, to values: inout [String: TemplateValue]) {
-    let root = row.plan.pages[page].root
+  private mutating func addRoot(of showing: Showing, to values: inout [String: TemplateValue]) {
+    let root = row.plan.root(of: showing)
     var buffer = ByteBuffer(capacity: 4096)
     if let root, !(root == row.plan.pages[0].root && row.plan.hasTitleOfItsOwn) {
       row.writer.append(titleOf: root, linksAreKept: true, to: &buffer)
@@ -117,7 +131,7 @@ package struct SiteRenderer: ~Copyable {
       buffer.append(escapingText: row.plan.title)
     }
     values["title"] = .markup(buffer.bytes)
-    guard let root, !row.plan.pages[page].isContinuation else { return }
+    guard let root, !row.plan.isContinuation(showing) else { return }
     buffer.removeAll()
     row.writer.append(
       bodyFactsOf: root, row.plan.outline.details(of: root), titleIsShown: true, to: &buffer)
@@ -138,10 +152,6 @@ package struct SiteRenderer: ~Copyable {
   /// What the page may load: nothing but its style sheet and images.
   private var policy: String { contentSecurityPolicy(remoteImages: findings.hasRemoteImages) }
 }
-
-/// The most `details` and bytes of a page that browsers are quick with.
-private let mostFolds = 2_000
-private let mostBytes = 500_000
 
 /// The Content-Security-Policy of a page. Source: W3C CSP Level 3; `file:` lets Firefox send
 /// forms from pages on a disk (design/markup.md, section 11).

@@ -12,20 +12,36 @@ struct SliceRenderer: ~Copyable {
     let fields: NodeFields
   }
 
+  private let site: SiteContent
   private let before: FlatTemplate
   private let after: FlatTemplate
   private var open: [OpenBranch] = []
 
-  init(templates: SiteTemplates) { (before, after) = templates.node }
+  init(site: SiteContent) {
+    self.site = site
+    (before, after) = site.templates.node
+  }
 
   /// Appends the `li` elements of a page's nodes.
   /// - Returns: how many of them are `details`.
-  mutating func render(_ page: Page, _ row: inout NodeRow, into buffer: inout ByteBuffer) -> Int {
-    let outline = row.plan.outline
+  mutating func render(
+    _ showing: Showing, _ row: inout NodeRow, into buffer: inout ByteBuffer
+  ) -> Int {
+    let plan = row.plan
+    let outline = plan.outline
+    let nodes = plan.nodes(on: showing)
+    // The node whose children stand at the edge of the page.
+    var edge = plan.root(of: showing)
     var folds = 0
-    var node = page.nodes.lowerBound
-    while node < page.nodes.upperBound {
+    var node = nodes.lowerBound
+    while node < nodes.upperBound {
       while let last = open.last, last.end <= node { close(last, &row, into: &buffer) }
+      if showing.isAllOpen, outline.parent(of: node) != open.last?.node ?? edge {
+        closeAll(&row, into: &buffer)
+        edge = outline.parent(of: node)
+        EntryWriter(site: site, outline: plan, from: plan.path(of: showing))
+          .append(wayTo: edge, to: &buffer)
+      }
       row.begin(node, level: open.count + 1)
       if row.shape.kind == .fold { folds += 1 }
       before.render(&row, into: &buffer)
@@ -38,8 +54,12 @@ struct SliceRenderer: ~Copyable {
         node = row.shape.kind == .cut ? end : node + 1
       }
     }
-    while let last = open.last { close(last, &row, into: &buffer) }
+    closeAll(&row, into: &buffer)
     return folds
+  }
+
+  private mutating func closeAll(_ row: inout NodeRow, into buffer: inout ByteBuffer) {
+    while let last = open.last { close(last, &row, into: &buffer) }
   }
 
   private mutating func close(

@@ -107,6 +107,11 @@ def node_ids(page):
     return [e.get("id") for e in marked if e.get("id") and not e.get("id").startswith("_")]
 
 
+def is_all_open(page):
+    """Whether a page shows an outline with everything open: what is at home on other pages."""
+    return any("all" in main.classes for main in page.named("main"))
+
+
 def count_nodes(folder):
-    """The number of nodes on all pages of a site."""
-    return sum(len(node_ids(page)) for page in pages(folder))
+    """The number of nodes on all pages of a site, each counted at its home."""
+    return sum(len(node_ids(page)) for page in pages(folder) if not is_all_open(page))

@@ -93,11 +93,14 @@ def program():
     raise FileNotFoundError("no program to test; PLEAT names it, or `make site` builds it")
 
 
-def build(source):
-    """Builds a source into a new folder, with nothing set but a format that its name does not tell."""
+def build(source, *settings):
+    """Builds a source into a new folder, with nothing set but what is named (`all=yes`) and a format
+    that its name does not tell.
+    """
     folder = Path(tempfile.mkdtemp(dir=_scratch.name)).resolve() / "site"
+    options = format_options(Path(source)) + [f"--set={setting}" for setting in settings]
     done = subprocess.run(
-        [program(), "build", source, "-o", folder, *format_options(Path(source))],
+        [program(), "build", source, "-o", folder, *options],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -111,10 +114,10 @@ def format_options(source):
     return ["--from", "text"] if is_outline and source.suffix not in (".otl", ".txt") else []
 
 
-def build_text(name, text):
+def build_text(name, text, *settings):
     source = Path(tempfile.mkdtemp(dir=_scratch.name)) / name
     source.write_text(text, "utf-8")
-    return succeeded(build(source))
+    return succeeded(build(source, *settings))
 
 
 def succeeded(built):
@@ -134,6 +137,19 @@ def example():
 @lru_cache
 def deep():
     return build_text("animals.opml", DEEP)
+
+
+@lru_cache
+def large():
+    """More than one page holds with everything open, and deeper than browsers nest."""
+    wide = "".join(
+        f'<outline text="Shelf {n}" _note="[The first](#shelf-1), [the last](#shelf-40).">'
+        + "".join(f'<outline text="Book {n}-{m}" _note="Page."/>' for m in range(1, 301))
+        + "</outline>"
+        for n in range(1, 41)
+    )
+    chain = "".join(f'<outline text="Step {n}" _note="Down.">' for n in range(1, 301)) + "</outline>" * 300
+    return build_text("library.opml", f'<opml version="2.0"><body>{wide}{chain}</body></opml>', "all=yes")
 
 
 @lru_cache

@@ -39,13 +39,14 @@ class LooksTest(unittest.TestCase):
     def test_closed_folds_are_printed(self):
         self.browser.go(sites.deep().folder / "index.html")
         self.assertEqual(self.browser.execute("return document.querySelectorAll('main details[open]').length"), 0)
-        text = " ".join(self.text_of(self.browser.pdf()).split())
+        text = " ".join(text_of(self.browser.pdf()).split())
         self.assertIn("It cracks shells on a stone that it carries along.", text)
         self.assertIn("The beetle of drawer 60.", text)
 
-    def text_of(self, pdf):
-        with tempfile.NamedTemporaryFile(suffix=".pdf") as file:
-            file.write(pdf)
-            file.flush()
-            done = subprocess.run([required("pdftotext"), file.name, "-"], check=True, stdout=subprocess.PIPE)
-        return done.stdout.decode("utf-8")
+
+def text_of(pdf):
+    with tempfile.NamedTemporaryFile(suffix=".pdf") as file:
+        file.write(pdf)
+        file.flush()
+        done = subprocess.run([required("pdftotext"), file.name, "-"], check=True, stdout=subprocess.PIPE)
+    return done.stdout.decode("utf-8")

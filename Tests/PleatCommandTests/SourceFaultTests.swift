@@ -63,7 +63,7 @@ struct SourceFaultTests {
       site/pleat.yml:1:1: error: unknown key `titel`
         did you mean `title`?
         known here: title, base_url, language, direction, description, outlines, from, pages, \
-      budget, view, fold, expand, sections, html, remote_images, permalinks, headings, lists, \
+      budget, view, fold, expand, all, sections, html, remote_images, permalinks, headings, lists, \
       titles, assets and separator
       site/pleat.yml:2:11: error: `base_url` must be an address that begins with https:// or \
       http://, not `example.org`
@@ -72,9 +72,9 @@ struct SourceFaultTests {
       site/pleat.yml:4:7: error: `html` must be yes or no, not `maybe`
       site/pleat.yml:7:5: error: unknown key `expnd`
         did you mean `expand`?
-        known here: source, title, description, from, pages, budget, view, fold, expand, sections, \
-      html, remote_images, permalinks, language, direction, headings, lists, titles, assets and \
-      separator
+        known here: source, title, description, from, pages, budget, view, fold, expand, all, \
+      sections, html, remote_images, permalinks, language, direction, headings, lists, titles, \
+      assets and separator
       site/pleat.yml:9:5: error: the key `picker` is not known in this version of Pleat
 
       """

@@ -99,7 +99,7 @@ struct WrongUseTests {
       --set epxand=1: error: unknown key `epxand`
         did you mean `expand`?
         known here: title, base_url, language, direction, description, from, pages, budget, view, \
-      fold, expand, sections, html, remote_images, permalinks, headings, lists, titles, \
+      fold, expand, all, sections, html, remote_images, permalinks, headings, lists, titles, \
       assets and separator
 
       """

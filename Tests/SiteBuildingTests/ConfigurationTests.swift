@@ -73,6 +73,23 @@ struct ConfigurationTests {
     #expect(reader.site.outlines[0].pages == pages)
   }
 
+  @Test(arguments: [
+    ("auto", OutlineConfiguration.AllOpen.auto), ("yes", .yes), ("no", .no), ("", .auto),
+  ])
+  func everythingOpenIsAWordOrAFlag(written: String, all: OutlineConfiguration.AllOpen) {
+    let reader = read("outlines:\n  - source: a\n    all: \(written)")
+    #expect(reader.diagnostics == [])
+    #expect(reader.site.outlines[0].all == all)
+  }
+
+  @Test func nothingElseIsSaidOfEverythingOpen() {
+    let reader = read("all: atuo\noutlines:\n  - source: a")
+    #expect(
+      reader.diagnostics.map(\.description) == [
+        "pleat.yml:1:6: error: `all` must be auto, yes or no, not `atuo`\n  did you mean `auto`?"
+      ])
+  }
+
   @Test func eachPartOfABudgetIsSetForItself() {
     var reader = read("budget: {folds: 500}\noutlines:\n  - source: a")
     reader.apply([Setting(key: "budget.bytes", value: "90000")])

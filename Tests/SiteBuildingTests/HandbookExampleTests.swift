@@ -70,7 +70,7 @@ struct HandbookExampleTests {
 
   @Test func theFooterIsOnEachPage() throws {
     let pages = try build("Example: your own footer").filter { $0.key.hasSuffix(".html") }
-    #expect(pages.count == 6)
+    #expect(pages.count == 7)
     for (path, page) in pages {
       let root = path == "404.html" ? "/" : path.contains("/") ? "../" : ""
       #expect(page.contains("our street. <a href=\"\(root)index.html\">Street</a></p>"), "\(path)")

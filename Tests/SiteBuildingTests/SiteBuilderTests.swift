@@ -34,6 +34,16 @@ struct SiteBuilderTests {
     #expect(try folder.files(in: "zoo/_site")["index.html"]?.contains("Lynx") == true)
   }
 
+  @Test func thePageWithEverythingOpenIsAPageLikeOthers() throws {
+    try folder.write("<opml><body><outline text='A' _note='B'/></body></opml>", to: "a.opml")
+    let report = build("a.opml")
+    #expect(report.pages == 2)
+    #expect(try pages() == ["404.html", "all.html", "index.html", "pleat.css"])
+    let again = build("a.opml") { $0.settings = [Setting(key: "all", value: "no")] }
+    #expect(again.pages == 1)
+    #expect(try pages() == ["404.html", "index.html", "pleat.css"])
+  }
+
   @Test func aSiteOfSeveralOutlinesHasAFolderForEach() throws {
     try folder.write("outlines:\n  - source: cats.md\n  - source: dogs\n", to: "pleat.yml")
     try folder.write("# Cats\n", to: "cats.md")

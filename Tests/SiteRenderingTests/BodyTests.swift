@@ -11,7 +11,10 @@ import Testing
   @Test func everyPageForbidsAllButItsStyleSheetAndImages() throws {
     let sources = try ["a", "b"].map { try OutlineSource.sketched("A :: Text", name: $0) }
     let site = try RenderedSite(sources)
-    #expect(site.files.keys.sorted() == ["404.html", "a/index.html", "b/index.html", "index.html"])
+    #expect(
+      site.files.keys.sorted() == [
+        "404.html", "a/all.html", "a/index.html", "b/all.html", "b/index.html", "index.html",
+      ])
     for (path, text) in site.files { #expect(text.contains(Self.policy), "\(path)") }
   }
 

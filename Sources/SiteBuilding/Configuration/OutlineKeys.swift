@@ -30,6 +30,11 @@ let outlineKeys: [ConfigurationKey<OutlineConfiguration>] = [
     outline.expand = expansion
     return true
   },
+  ConfigurationKey("all", expected: "auto, yes or no", choices: ["auto"]) { value, outline in
+    guard let all = allOpen(value) else { return false }
+    outline.all = all
+    return true
+  },
   .flag("sections", \.sections),
   .flag("html", \.html),
   .flag("remote_images", \.remoteImages),
@@ -55,7 +60,7 @@ let outlineDefaultKeys = outlineKeys.filter { key in !siteKeys.contains { $0.nam
 
 /// Keys that later versions know, so that they are not taken for misspelled ones.
 let laterKeys = [
-  "all", "assets_folder", "children", "feed", "fields", "group", "picker", "search",
+  "assets_folder", "children", "feed", "fields", "group", "picker", "search",
   "strict", "urls", "wikilinks", "nav", "encoding",
 ]
 
@@ -94,4 +99,8 @@ private func expansion(_ value: YAMLNode) -> OutlineConfiguration.Expansion? {
   case "none": return OutlineConfiguration.Expansion.none
   default: return nil
   }
+}
+
+private func allOpen(_ value: YAMLNode) -> OutlineConfiguration.AllOpen? {
+  value.bool.map { $0 ? .yes : .no } ?? (value.text == "auto" ? .auto : nil)
 }

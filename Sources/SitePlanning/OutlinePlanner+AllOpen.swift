@@ -1,0 +1,30 @@
+internal import OutlineModel
+
+extension OutlinePlanner {
+  /// Makes the pages that show everything open, once it is known where each node lives.
+  func openPages(_ paths: inout PathAllocator) -> [OpenPage] {
+    let first = folder + "all.html"
+    let below = pages[0].nodes.lowerBound
+    let cutter = OpenPageCutter(outline: outline, settings: settings)
+    return cutter.cut(startsClosed: { startsClosed }).enumerated().map { index, run in
+      OpenPage(
+        path: index == 0 ? first : paths.claimContinuation(of: first, number: index + 1),
+        nodes: max(run.lowerBound, below)..<run.upperBound)
+    }
+  }
+
+  /// Whether a fold is closed at first, or something is on another page though not all is open.
+  private var startsClosed: Bool {
+    if pages.count > 1, settings.expand != .all { return true }
+    return (0..<outline.count).contains { node in
+      let page = pages[Int(homes[node])]
+      guard page.root != node else { return false }
+      let level = outline.depth(of: node) - (page.root.map { outline.depth(of: $0) } ?? -1)
+      let folds =
+        outline.hasChildren(node)
+        ? !(settings.sections && level == 1)
+        : outline.hasBody(node) && settings.fold == .bodies
+      return folds && !settings.isOpen(level: level, said: outline.details(of: node)?.expanded)
+    }
+  }
+}
