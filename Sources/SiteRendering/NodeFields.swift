@@ -1,6 +1,6 @@
 /// A set of fields of a node: those that hold, as sections of its template ask for them. There are
 /// fewer than 32, so no shift needs to be checked.
-struct NodeFields {
+struct NodeFields: Equatable {
   private var bits: UInt32 = 0
 
   mutating func insert(_ field: NodeField, if holds: Bool = true) {

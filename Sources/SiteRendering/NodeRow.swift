@@ -58,10 +58,7 @@ struct NodeRow: TemplateRow, ~Copyable {
   }
 
   /// Sets the row to a node that began before, ready for what stands after its children.
-  mutating func end(_ node: Int, _ fields: NodeFields) {
-    self.node = node
-    self.fields = fields
-  }
+  mutating func end(_ node: Int) { self.node = node }
 
   /// The fields that hold for the node.
   var holding: NodeFields { fields }

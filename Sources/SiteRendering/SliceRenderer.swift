@@ -9,17 +9,16 @@ struct SliceRenderer: ~Copyable {
   private struct OpenBranch {
     let node: Int
     let end: Int
-    let fields: NodeFields
+    let after: FlatTemplate
   }
 
   private let site: SiteContent
-  private let before: FlatTemplate
-  private let after: FlatTemplate
+  private var templates: NodeTemplates
   private var open: [OpenBranch] = []
 
   init(site: SiteContent) {
     self.site = site
-    (before, after) = site.templates.node
+    templates = NodeTemplates(site.templates.node)
   }
 
   /// Appends the `li` elements of a page's nodes.
@@ -44,13 +43,14 @@ struct SliceRenderer: ~Copyable {
       }
       row.begin(node, level: open.count + 1)
       if row.shape.kind == .fold { folds += 1 }
-      before.render(&row, into: &buffer)
+      let template = templates[row.holding]
+      template.before.render(&row, into: &buffer)
       let end = outline.end(of: node)
       if row.shape.isBranch {
-        open.append(OpenBranch(node: node, end: end, fields: row.holding))
+        open.append(OpenBranch(node: node, end: end, after: template.after))
         node += 1
       } else {
-        after.render(&row, into: &buffer)
+        template.after.render(&row, into: &buffer)
         node = row.shape.kind == .cut ? end : node + 1
       }
     }
@@ -65,8 +65,8 @@ struct SliceRenderer: ~Copyable {
   private mutating func close(
     _ branch: OpenBranch, _ row: inout NodeRow, into buffer: inout ByteBuffer
   ) {
-    row.end(branch.node, branch.fields)
-    after.render(&row, into: &buffer)
+    row.end(branch.node)
+    branch.after.render(&row, into: &buffer)
     open.removeLast()
   }
 }
