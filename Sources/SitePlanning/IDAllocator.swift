@@ -16,6 +16,7 @@ struct IDAllocator: ~Copyable {
   /// The slug of a parent with a hyphen, and whose it is: siblings often need it one after another.
   private var parentPrefix = ByteBuffer(capacity: 256)
   private var prefixOwner = -1
+  private var slugs = SlugBlock()
   private var nextNumbers: [[UInt8]: Int] = [:]
   /// About ids that could not be kept as the source sets them.
   private(set) var warnings: [Diagnostic] = []
@@ -30,8 +31,10 @@ struct IDAllocator: ~Copyable {
     for node in 0..<outline.count where outline.hasDetails(node) {
       if let id = outline.details(of: node)?.id { claim(explicit: id, for: node) }
     }
-    for node in 0..<outline.count where !ids.hasID(node) {
-      allocate(node)
+    for start in stride(from: 0, to: outline.count, by: SlugBlock.length) {
+      let nodes = start..<min(start + SlugBlock.length, outline.count)
+      lookUpSlugs(of: nodes)
+      for node in nodes where !ids.hasID(node) { allocate(node, at: node - start) }
     }
     return ids
   }
@@ -53,11 +56,27 @@ struct IDAllocator: ~Copyable {
       Diagnostic(.warning, at: outline.location(of: node), message, advice: advice))
   }
 
-  private mutating func allocate(_ node: Int) {
+  private mutating func lookUpSlugs(of nodes: Range<Int>) {
+    slugs.removeAll()
+    for node in nodes {
+      name.removeAll()
+      if !ids.hasID(node) { appendSlug(ofTitleOf: node) }
+      name.withBytes { slugs.append($0) }
+    }
+    slugs.lookUp(in: ids)
+  }
+
+  /// - Parameter index: the place of the node's slug among those that were looked up.
+  private mutating func allocate(_ node: Int, at index: Int) {
     name.removeAll()
-    appendSlug(ofTitleOf: node)
-    if name.isEmpty { name.append(standIn(for: node)) }
-    if takeName(for: node) { return }
+    slugs.withSlug(index) { name.append($0) }
+    if name.isEmpty {
+      name.append(standIn(for: node))
+      if takeName(for: node) { return }
+    } else if !slugs.areTaken[index] {
+      let hash = slugs.hashes[index]
+      if name.withBytes({ ids.take($0, hash: hash, for: node) }) { return }
+    }
     if let parent = outline.parent(of: node) {
       prefix(with: parent)
       if takeName(for: node) { return }

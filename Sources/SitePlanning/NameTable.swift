@@ -48,11 +48,16 @@ struct NameTable: Sendable {
     return isSameName(name, bytes.span.extracting(range(of: number))) ? number : nil
   }
 
+  /// Whether a name of this hash is in use.
+  func holds(hash: UInt64) -> Bool { slots[slot(of: hash)] != 0 }
+
   /// Adds `name` unless it is in use.
   /// - Returns: the new name's number, or nil where the name is taken.
-  mutating func insert(_ name: Span<UInt8>) -> Int? {
+  mutating func insert(_ name: Span<UInt8>) -> Int? { insert(name, hash: nameHash(of: name)) }
+
+  /// - Parameter hash: that of `name`.
+  mutating func insert(_ name: Span<UInt8>, hash: UInt64) -> Int? {
     if (count + 1) * 4 > slots.count * 3 { rehash() }
-    let hash = nameHash(of: name)
     let slot = slot(of: hash)
     guard slots[slot] == 0 else { return nil }
     name.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }

@@ -19,11 +19,19 @@ package struct NodeIDs: Sendable {
 
   /// Gives `name` to `node` unless it is taken.
   mutating func take(_ name: Span<UInt8>, for node: Int) -> Bool {
-    guard let number = table.insert(name) else { return false }
+    take(name, hash: nameHash(of: name), for: node)
+  }
+
+  /// - Parameter hash: that of `name`.
+  mutating func take(_ name: Span<UInt8>, hash: UInt64, for node: Int) -> Bool {
+    guard let number = table.insert(name, hash: hash) else { return false }
     numbers[node] = UInt32(number)
     owners.append(UInt32(node))
     return true
   }
+
+  /// Whether a name of this hash is in use.
+  func isTaken(hash: UInt64) -> Bool { table.holds(hash: hash) }
 
   /// Hands over the id of `node`.
   package func withID<Result>(of node: Int, _ use: (Span<UInt8>) -> Result) -> Result {
