@@ -36,6 +36,9 @@ struct NameTable: Sendable {
     String(decoding: bytes[range(of: number)], as: UTF8.self)
   }
 
+  /// The bytes of a name.
+  func length(of number: Int) -> Int { range(of: number).count }
+
   private func range(of number: Int) -> Range<Int> {
     (number == 0 ? 0 : ends[number - 1])..<ends[number]
   }

@@ -38,6 +38,9 @@ package struct NodeIDs: Sendable {
     table.withName(Int(numbers[node]), use)
   }
 
+  /// The bytes of the id of `node`.
+  func length(of node: Int) -> Int { table.length(of: Int(numbers[node])) }
+
   package func id(of node: Int) -> String { table.name(Int(numbers[node])) }
 
   /// The node that has `id`, compared without case and Unicode form.

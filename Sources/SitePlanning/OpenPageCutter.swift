@@ -6,13 +6,13 @@ struct OpenPageCutter {
   private let settings: OutlineSettings
   private let weights: PageWeights
 
-  init(outline: Outline, settings: OutlineSettings) {
+  init(outline: Outline, ids: NodeIDs, settings: OutlineSettings) {
     self.outline = outline
     self.settings = settings
     var open = settings
     // Open folds weigh no more than their bytes.
     open.budget.folds = .max
-    weights = PageWeights(outline: outline, settings: open)
+    weights = PageWeights(outline: outline, ids: ids, settings: open)
   }
 
   /// The nodes of each page; none where there are to be no such pages.

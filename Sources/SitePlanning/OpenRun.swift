@@ -23,7 +23,7 @@ struct OpenRun {
   var bestEnd: Int? { best?.node }
 
   /// Whether its first node alone is more than a page should hold.
-  var isOverfull: Bool { load > PageBudget.allOpen.bytes }
+  var isOverfull: Bool { load > room }
 
   /// Adds the next node, unless the page is full.
   mutating func take(_ node: Int) -> Bool {
@@ -33,8 +33,8 @@ struct OpenRun {
       (edge, weight) = (depth, weight + wayWeight)
     }
     let budget = PageBudget.allOpen
-    guard count == 0 || count < budget.folds && load + weight <= budget.bytes else { return false }
-    if count >= budget.folds / 3 * 2 || load >= budget.bytes / 3 * 2 {
+    guard count == 0 || count < budget.folds && load + weight <= room else { return false }
+    if count >= budget.folds / 3 * 2 || load >= room / 3 * 2 {
       considerEnding(before: node, depth: depth)
     }
     count += 1
@@ -49,5 +49,7 @@ struct OpenRun {
   }
 }
 
+/// The estimated bytes of a page: its budget less what the estimate may be off.
+private let room = PageBudget.allOpen.bytes / 20 * 19
 /// What the line weighs that says where nodes at the edge go on, more or less.
 private let wayWeight = 300

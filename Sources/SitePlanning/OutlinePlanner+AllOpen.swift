@@ -2,10 +2,10 @@ internal import OutlineModel
 
 extension OutlinePlanner {
   /// Makes the pages that show everything open, once it is known where each node lives.
-  func openPages(_ paths: inout PathAllocator) -> [OpenPage] {
+  func openPages(ids: NodeIDs, _ paths: inout PathAllocator) -> [OpenPage] {
     let first = folder + "all.html"
     let below = pages[0].nodes.lowerBound
-    let cutter = OpenPageCutter(outline: outline, settings: settings)
+    let cutter = OpenPageCutter(outline: outline, ids: ids, settings: settings)
     return cutter.cut(startsClosed: { startsClosed }).enumerated().map { index, run in
       OpenPage(
         path: index == 0 ? first : paths.claimContinuation(of: first, number: index + 1),

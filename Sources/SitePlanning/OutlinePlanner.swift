@@ -26,7 +26,7 @@ struct OutlinePlanner {
     cut(ids: ids, &paths)
     return OutlinePlan(
       source: source, settings: settings, title: title, folder: folder, pages: pages,
-      openPages: openPages(&paths), ids: ids, homes: homes)
+      openPages: openPages(ids: ids, &paths), ids: ids, homes: homes)
   }
 
   private var title: String {
@@ -42,7 +42,7 @@ struct OutlinePlanner {
   /// Makes the pages, in one walk over the nodes.
   private mutating func cut(ids: NodeIDs, _ paths: inout PathAllocator) {
     for path in reservedPaths { paths.reserve(folder + path) }
-    let cutter = PageCutter(outline: outline, settings: settings)
+    let cutter = PageCutter(outline: outline, ids: ids, settings: settings)
     let first = cutter.firstRoot
     let cuts = cutter.cut()
     let below = first.map { $0 + 1 } ?? 0

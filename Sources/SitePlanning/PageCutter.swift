@@ -29,10 +29,10 @@ struct PageCutter {
   private var topLoad = 0
   private var cuts: PageCuts
 
-  init(outline: Outline, settings: OutlineSettings) {
+  init(outline: Outline, ids: NodeIDs, settings: OutlineSettings) {
     self.outline = outline
     self.settings = settings
-    weights = PageWeights(outline: outline, settings: settings)
+    weights = PageWeights(outline: outline, ids: ids, settings: settings)
     budget = settings.pages == .single ? .max : settings.budget.bytes
     loads = [UInt32](repeating: 0, count: outline.count)
     heights = [UInt8](repeating: 0, count: outline.count)

@@ -3,39 +3,45 @@ internal import OutlineModel
 /// How much of a page each node takes, estimated from its source: bytes of HTML, or its share of
 /// the folds where that is more. One number for both keeps a page within both budgets.
 struct PageWeights {
-  let outline: Outline
-  let fold: OutlineConfiguration.Fold
+  private let outline: Outline
+  private let ids: NodeIDs
+  private let fold: OutlineConfiguration.Fold
+  private let permalinks: OutlineConfiguration.Permalinks
   /// What one `details` weighs at least.
   private let foldWeight: Int
 
-  init(outline: Outline, settings: OutlineSettings) {
+  init(outline: Outline, ids: NodeIDs, settings: OutlineSettings) {
     self.outline = outline
+    self.ids = ids
     fold = settings.fold
+    permalinks = settings.permalinks
     foldWeight = settings.budget.bytes / max(1, settings.budget.folds)
   }
 
   /// The weight of a node alone, without what is below it.
   func own(of node: Int) -> Int {
-    let hasChildren = outline.hasChildren(node)
-    let folds = hasChildren || outline.hasBody(node) && fold == .bodies
-    let title = outline.titleLength(of: node)
-    let markup = (folds ? foldMarkup : rowMarkup) + titleCopies(title, folds ? 4 : 2)
-    return max(folds ? foldWeight : 0, markup + body(of: node))
+    let isBranch = outline.hasChildren(node)
+    let hasBody = isBranch || outline.hasBody(node)
+    let folds = isBranch || hasBody && fold == .bodies
+    let names = outline.titleLength(of: node) + ids.length(of: node)
+    var weight = (hasBody ? foldMarkup : rowMarkup) + names + body(of: node)
+    if hasBody, permalinks == .all || permalinks == .branches && isBranch {
+      weight += permalinkMarkup + names
+    }
+    if outline.hasDetails(node) { weight += detailsMarkup }
+    return max(folds ? foldWeight : 0, weight)
   }
 
   /// The weight of the row that leads to a node's own page.
-  func row(of node: Int) -> Int { cutMarkup + titleCopies(outline.titleLength(of: node), 3) }
-
-  /// The weight of the body of a node.
-  func body(of node: Int) -> Int {
-    let length = outline.bodyRange(of: node).count
-    guard length > longBody else { return length + length / 3 }
-    return outline.withBody(of: node) { body, _ in estimatedHTML(of: body) }
+  func row(of node: Int) -> Int {
+    cutMarkup + outline.titleLength(of: node) + 2 * ids.length(of: node)
   }
 
-  /// A title and the names made of it, which are cut.
-  private func titleCopies(_ length: Int, _ copies: Int) -> Int {
-    length + (copies - 1) * min(length, longestName)
+  /// The weight of the body of a node.
+  private func body(of node: Int) -> Int {
+    let length = outline.bodyRange(of: node).count
+    guard length > longBody else { return length + length / 4 }
+    return outline.withBody(of: node) { body, _ in estimatedHTML(of: body) }
   }
 }
 
@@ -56,11 +62,12 @@ private func estimatedHTML(of body: Span<UInt8>) -> Int {
   return bytes
 }
 
-/// The bytes of markup of a fold, of a plain row and of a row that leads to another page.
-private let foldMarkup = 180
-private let rowMarkup = 40
-private let cutMarkup = 100
+/// The bytes of markup of a fold, of a plain row, of a row that leads to another page, of a link to
+/// the node itself, and of what the source says beside title and body.
+private let foldMarkup = 125
+private let rowMarkup = 30
+private let cutMarkup = 110
+private let permalinkMarkup = 60
+private let detailsMarkup = 100
 /// Above this length a body is looked at rather than guessed.
 private let longBody = 1_000
-/// The longest id, in bytes.
-private let longestName = 150

@@ -85,7 +85,7 @@ import Testing
   func noPagePassesItsBudgetAndEachNodeHasAHome(seed: UInt64) throws {
     let outline = try randomOutline(nodes: 8000, seed: seed)
     let plan = plan(outline, folds: 300, bytes: 60_000)
-    let weights = PageWeights(outline: outline, settings: plan.settings)
+    let weights = PageWeights(outline: outline, ids: plan.ids, settings: plan.settings)
     var load = [Int](repeating: 0, count: plan.pages.count)
     var folds = load
     for node in 0..<outline.count {
