@@ -48,9 +48,11 @@ struct OutlineColumns: Sendable {
     return Int(detailIndices[node])
   }
 
+  /// A column that has no room in its entry is not said.
   func location(of node: Int) -> SourceLocation {
     SourceLocation(
-      file: texts[text(of: node)].file, line: Int(lines[node]), column: Int(columns[node]))
+      file: texts[text(of: node)].file, line: Int(lines[node]),
+      column: columns[node] == .max ? nil : Int(columns[node]))
   }
 
   mutating func reserve(nodes: Int, titleBytes bytes: Int) {

@@ -119,7 +119,7 @@ struct IDAllocator: ~Copyable {
   /// Cuts a name that grew too long and ends it with a hash of what it was.
   private mutating func shorten() {
     let whole = name.bytes
-    var end = longestID - 8
+    var end = longestID - 9
     while whole[end] & 0xC0 == 0x80 { end -= 1 }
     name.truncate(to: end)
     name.append(UInt8(ascii: "-"))

@@ -70,11 +70,14 @@ struct NameTable: Sendable {
     return count - 1
   }
 
-  /// The slot that holds a name of this hash, or the free one where it belongs.
+  /// The slot that holds a name of this hash, or the free one where it belongs; the last one that is
+  /// looked at where a source is made so that many names want the same.
   private func slot(of hash: UInt64) -> Int {
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[slot] != 0, slots[slot] & ~numberBits != hash & ~numberBits {
+    var looks = 1
+    while slots[slot] != 0, slots[slot] & ~numberBits != hash & ~numberBits, looks < mostLooks {
       slot = (slot + 1) & (slots.count - 1)
+      looks += 1
     }
     return slot
   }
@@ -83,10 +86,14 @@ struct NameTable: Sendable {
     slots = [UInt64](repeating: 0, count: slots.count * 2)
     for number in 0..<count {
       let hash = withName(number) { nameHash(of: $0) }
-      slots[slot(of: hash)] = hash & ~numberBits | UInt64(number + 1)
+      let slot = slot(of: hash)
+      // A name that has no room can't be found, but counts as taken.
+      if slots[slot] == 0 { slots[slot] = hash & ~numberBits | UInt64(number + 1) }
     }
   }
 }
 
+/// The most slots that are looked at for one name.
+private let mostLooks = 200
 /// The bits of a slot that hold a number.
 private let numberBits: UInt64 = (1 << 26) - 1

@@ -8,12 +8,7 @@ extension OutlinePlan {
 
   /// The page with everything open that shows `node`, as an index.
   package func openPage(of node: Int) -> Int {
-    var (low, high) = (0, openPages.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if openPages[middle].nodes.lowerBound <= node { low = middle } else { high = middle }
-    }
-    return low
+    max(0, openPages.firstIndex(inOrderWhere: { $0.nodes.lowerBound > node }) - 1)
   }
 
   /// Appends the address that `node` has where everything is open, as seen from the page at `path`.

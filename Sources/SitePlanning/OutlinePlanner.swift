@@ -84,7 +84,8 @@ struct OutlinePlanner {
   }
 
   private mutating func nameParts(of first: Int) {
-    let parts = pages[first].parts
+    // A long body may leave no room for a node on the first part.
+    let parts = pages[first].parts.filter { !pages[$0].nodes.isEmpty }
     let ranges = PartRanges(outline: outline, runs: parts.map { pages[$0].nodes }).names
     for (part, range) in zip(parts, ranges) { pages[part].range = range }
   }

@@ -96,7 +96,7 @@ extension PageCutter {
     return switch settings.pages {
     case .files: outline.flags(of: node).contains(.startsFile)
     case .depth(let levels):
-      outline.hasChildren(node) && outline.depth(of: node) < levels + (firstRoot == nil ? 0 : 1)
+      outline.hasChildren(node) && outline.depth(of: node) - (firstRoot == nil ? 0 : 1) < levels
     case .auto, .single: false
     }
   }

@@ -5,7 +5,7 @@ internal import OutlineModel
 /// siblings are in no alphabetical order.
 struct PartRanges {
   let outline: Outline
-  /// The nodes of each part, with all below them.
+  /// The nodes of each part, with all below them; none is empty.
   let runs: [Range<Int>]
 
   /// One name for each run.
@@ -53,19 +53,20 @@ struct PartRanges {
     }
   }
 
-  /// The beginnings of the titles at both ends, as long as tells them from the run next to them.
+  /// The beginnings of the titles at both ends, as long as tells them from each other and from the
+  /// run next to them.
   private func letterRanges(_ ends: [(first: [Character], last: [Character])]) -> [String] {
     ends.indices.map { index in
       let before = index > 0 ? ends[index - 1].last : []
       let after = index + 1 < ends.count ? ends[index + 1].first : []
-      let first = beginning(of: ends[index].first, unlike: before)
-      let last = beginning(of: ends[index].last, unlike: after)
+      let first = beginning(of: ends[index].first, unlike: [before, ends[index].last])
+      let last = beginning(of: ends[index].last, unlike: [after, ends[index].first])
       return first == last ? first : "\(first)–\(last)"
     }
   }
 
-  private func beginning(of title: [Character], unlike other: [Character]) -> String {
-    let shared = zip(title, other).prefix { $0 == $1 }.count
+  private func beginning(of title: [Character], unlike others: [[Character]]) -> String {
+    let shared = others.map { zip(title, $0).prefix { $0 == $1 }.count }.max() ?? 0
     let length = max(shortestStart, min(shared + 1, longestStart))
     return String(title.prefix(length)).trimmed
   }

@@ -10,7 +10,7 @@ func shortHash(of bytes: Span<UInt8>) -> UInt64 {
 
 func shortHash(of bytes: [UInt8]) -> UInt64 { shortHash(of: bytes.span) }
 
-/// Seven letters and digits that stand in for a name without any.
+/// Eight letters and digits that stand in for a name without any.
 func standInName(for bytes: [UInt8]) -> String {
   let digits = String(shortHash(of: bytes) >> 28, radix: 36)
   return "n" + String(repeating: "0", count: max(0, 7 - digits.count)) + digits.suffix(7)

@@ -25,7 +25,7 @@ struct SideList: ~Copyable {
     let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
     let writer = EntryWriter(site: site, outline: plan, from: path)
     let pages = plan.pages[head].children
-    let position = pages.firstIndex(of: current)
+    let position = pages.ascendingIndex(of: current)
     let window = writer.window(of: pages.count, around: position ?? 0)
     if outline != self.outline || head != self.head || folder != self.folder {
       (self.outline, self.head, self.folder) = (outline, head, folder)

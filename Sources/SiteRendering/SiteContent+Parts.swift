@@ -13,10 +13,10 @@ extension SiteContent {
     values["range"] = page.range.map { .text($0) } ?? .nothing
     let first = page.isContinuation ? page.parent ?? index : index
     let parts = outline.pages[first].parts
-    guard let position = parts.firstIndex(of: index) else { return }
+    guard let position = parts.ascendingIndex(of: index) else { return }
     let list = PartList(count: parts.count, first: outline.pages[first].path) {
       let page = outline.pages[parts[$0]]
-      return (title: page.range ?? "", path: page.path)
+      return (title: page.range ?? self.shown(page.title), path: page.path)
     }
     let writer = EntryWriter(site: self, outline: outline, from: page.path)
     values["parts"] = .markup(writer.parts(list, around: position))

@@ -8,11 +8,16 @@ package final class SiteContent: Sendable {
   let resolver: LinkResolver
   /// The words of the interface as templates take them.
   let words: TemplateValue
+  /// How many broken links of a page are told what they may have meant: fewer on a large site, for
+  /// each takes a look at all ids.
+  let suggestionsAPage: Int
 
   package init(plan: SitePlan, templates: SiteTemplates) {
     self.plan = plan
     self.templates = templates
     resolver = LinkResolver(plan: plan)
+    let pages = plan.outlines.reduce(1) { $0 + $1.pages.count }
+    suggestionsAPage = min(10, mostLooksForSuggestions / (pages * (plan.nodeCount + 1)))
     words = .record(TemplateRecord(templates.words.values.mapValues { .text($0) }))
   }
 
@@ -23,3 +28,6 @@ package final class SiteContent: Sendable {
     title.allSatisfy(\.isWhitespace) ? templates.words["untitled"] : title
   }
 }
+
+/// How many ids are looked at for suggestions on a whole site, more or less: a second's work.
+private let mostLooksForSuggestions = 2_000_000

@@ -62,6 +62,9 @@ package struct SiteRenderer: ~Copyable {
     _ showing: Showing, of outline: Int, into buffer: inout ByteBuffer
   ) throws(TemplateError) {
     findings.areNew = !showing.isAllOpen
+    if case .page(let page) = showing, page >= pagesWithAllSuggestions {
+      findings.suggestionsLeft = site.suggestionsAPage
+    }
     row.begin(showing, of: outline)
     let start = buffer.count
     var nodes = ByteBuffer(capacity: 16)
@@ -98,7 +101,10 @@ package struct SiteRenderer: ~Copyable {
     guard findings.folds > most.folds || bytes > most.bytes, plan.outline.count > 0 else { return }
     let words = site.templates.words
     let file = plan.outline.location(of: plan.root(of: showing) ?? 0).file
-    let remedy = showing.isAllOpen ? "all: no leaves it out" : "split the source into several files"
+    let remedy =
+      showing.isAllOpen
+      ? "all: no leaves it out"
+      : plan.settings.pages == .single ? "pages: auto cuts it" : "a text is not cut; split it"
     findings.findings.warnings.append(
       Diagnostic(
         .warning, at: SourceLocation(file: file),
@@ -152,6 +158,9 @@ package struct SiteRenderer: ~Copyable {
   /// What the page may load: nothing but its style sheet and images.
   private var policy: String { contentSecurityPolicy(remoteImages: findings.hasRemoteImages) }
 }
+
+/// How many pages of an outline say what each of their first broken links may have meant.
+private let pagesWithAllSuggestions = 3
 
 /// The Content-Security-Policy of a page. Source: W3C CSP Level 3; `file:` lets Firefox send
 /// forms from pages on a disk (design/markup.md, section 11).

@@ -125,6 +125,25 @@ import Testing
     #expect(plan(outline).pages.map(\.root) == [nil, 1])
   }
 
+  /// A body that fills a page and more leaves its children to the next.
+  @Test func aPartWithoutNodesHasNoRange() throws {
+    let outline = try Outline.sketch(
+      "Zed :: \(String(repeating: "word ", count: 60_000))\n"
+        + (1000..<1900).map { "  Item \($0) :: x" }.joined(separator: "\n"))
+    let plan = plan(outline)
+    let parts = plan.pages.filter { $0.root == 0 }
+    #expect(parts.map(\.path).prefix(2) == ["zed.html", "zed_2.html"])
+    #expect(parts[0].nodes.isEmpty)
+    #expect(parts[0].range == nil)
+    #expect(parts[1].range?.hasPrefix("Item 1") == true)
+  }
+
+  @Test(arguments: [Int.max, 10_000])
+  func anyDepthCanBeAskedFor(levels: Int) throws {
+    let plan = plan(try Outline.sketch("@ Home\n  @a.md A\n    B\n      C"), .depth(levels))
+    #expect(plan.pages.map(\.root) == [0, 1, 2])
+  }
+
   @Test func aSinglePageIsNotCut() throws {
     #expect(plan(try branches(1, leaves: 2500), .single).pages.count == 1)
   }

@@ -18,8 +18,9 @@ import Testing
 
   @Test(arguments: [
     (["Aal,Abt,Amt", "Ast,Bad", "Bär,Zug"], ["Aa–Am", "As–Ba", "Bä–Zu"]),
+    (["Item 01,Item 54", "Item 55,Item 99"], ["Item 0–Item 54", "Item 55–Item 9"]),
     (["apple,Apricot", "Banana,berry"], ["ap–Ap", "Ba–be"]),
-    (["Acer alba,Acer negundo", "Acer nigrum,Acer rubrum"], ["Ac–Acer ne", "Acer ni–Ac"]),
+    (["Acer alba,Acer negundo", "Acer nigrum,Acer rubrum"], ["Acer a–Acer ne", "Acer ni–Acer r"]),
     (["A,B", "C"], ["A–B", "C"]),
     (["Ёж,Ель", "Ива,Липа"], ["Ёж–Ел", "Ив–Ли"]),
   ])

@@ -138,7 +138,7 @@ import Testing
       [
         """
         notes.opml: warning: the page index.html is large for a browser: 332 kB, 2,001 folds
-          at most 500 kB and 2,000 folds are quick; split the source into several files
+          at most 500 kB and 2,000 folds are quick; pages: auto cuts it
         """
       ]
     ),

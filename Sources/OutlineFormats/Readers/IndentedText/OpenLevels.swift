@@ -4,6 +4,8 @@ internal import OutlineModel
 struct OpenLevels {
   private var open: [Indentation] = []
   private var tabWidth = 8
+  /// Whether `tabWidth` was measured: once, for it takes a look at the whole file.
+  private var isMeasured = false
   /// The first indented line, by which others are measured.
   private var first: (indentation: Indentation, line: Int)?
 
@@ -26,7 +28,7 @@ struct OpenLevels {
       self.first = first
       let usesTabs = first.indentation.tabs > 0
       if usesTabs ? indentation.spaces > 0 : indentation.tabs > 0 {
-        tabWidth = smallestIndentation(in: bytes, from: start) ?? 8
+        measureTab(in: bytes, from: start)
         fault = .mixed(tabWidth: tabWidth, usesTabs: usesTabs, line: first.line)
       }
     }
@@ -39,6 +41,12 @@ struct OpenLevels {
     open.append(indentation)
     if let left, left > width, fault == nil { fault = .unknownLevel }
     return fault
+  }
+
+  private mutating func measureTab(in bytes: Span<UInt8>, from start: Int) {
+    guard !isMeasured else { return }
+    isMeasured = true
+    tabWidth = smallestIndentation(in: bytes, from: start) ?? 8
   }
 
   /// Whether a line with this indentation is not outside of the last node.
