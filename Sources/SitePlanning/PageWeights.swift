@@ -23,51 +23,60 @@ struct PageWeights {
     let isBranch = outline.hasChildren(node)
     let hasBody = isBranch || outline.hasBody(node)
     let folds = isBranch || hasBody && fold == .bodies
-    let names = outline.titleLength(of: node) + ids.length(of: node)
-    var weight = (hasBody ? foldMarkup : rowMarkup) + names + body(of: node)
+    let title = title(of: node)
+    let names = title + ids.length(of: node)
+    var weight = (hasBody ? foldMarkup : rowMarkup) + names
+    if outline.hasBody(node) {
+      weight += outline.withBody(of: node) { body, _ in estimatedHTML(of: body) }
+    }
     if hasBody, permalinks == .all || permalinks == .branches && isBranch {
       weight += permalinkMarkup + names
     }
-    if outline.hasDetails(node) { weight += detailsMarkup }
+    if outline.hasDetails(node), let details = outline.details(of: node) {
+      weight += estimatedHTML(of: details)
+    }
     return max(folds ? foldWeight : 0, weight)
   }
 
   /// The weight of the row that leads to a node's own page.
-  func row(of node: Int) -> Int {
-    cutMarkup + outline.titleLength(of: node) + 2 * ids.length(of: node)
-  }
+  func row(of node: Int) -> Int { cutMarkup + title(of: node) + 2 * ids.length(of: node) }
 
-  /// The weight of the body of a node.
-  private func body(of node: Int) -> Int {
-    let length = outline.bodyRange(of: node).count
-    guard length > longBody else { return length + length / 4 }
-    return outline.withBody(of: node) { body, _ in estimatedHTML(of: body) }
+  private func title(of node: Int) -> Int {
+    outline.withTitle(of: node) { estimatedHTML(of: $0) }
   }
 }
 
-/// The bytes of HTML that Markdown becomes, more or less: one pass that counts the signs which
-/// grow to tags or entities.
-private func estimatedHTML(of body: Span<UInt8>) -> Int {
-  var bytes = body.count
-  for index in body.indices {
-    switch body[index] {
-    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "\""),
-      UInt8(ascii: "\n"):
-      bytes += 5
-    case UInt8(ascii: "*"), UInt8(ascii: "`"), UInt8(ascii: "_"): bytes += 4
-    case UInt8(ascii: "["): bytes += 12
-    default: break
-    }
+/// The bytes of HTML that Markdown becomes, more or less: the signs that grow to tags or entities
+/// count for what they become.
+private func estimatedHTML(of text: Span<UInt8>) -> Int {
+  var bytes = text.count
+  growth.withUnsafeBufferPointer { growth in
+    for index in text.indices { bytes += Int(growth[Int(text[unchecked: index])]) }
   }
   return bytes
 }
 
+/// How many bytes more than itself each byte may become, if all goes as usual.
+private let growth: [UInt8] = {
+  var growth = [UInt8](repeating: 0, count: 256)
+  for sign in "<>&\"\n".utf8 { growth[Int(sign)] = 5 }
+  for sign in "*`_".utf8 { growth[Int(sign)] = 4 }
+  growth[Int(UInt8(ascii: "["))] = 12
+  return growth
+}()
+
+/// The bytes of link, date, tags and mark beside a title.
+private func estimatedHTML(of details: NodeDetails) -> Int {
+  let link = details.link.map { 2 * $0.utf8.count + 40 } ?? 0
+  let date = details.date.map { $0.utf8.count + 40 } ?? 0
+  let tags = details.tags.reduce(0) { $0 + $1.utf8.count + 30 }
+  return detailsMarkup + link + date + tags + (details.done == nil ? 0 : 60)
+}
+
 /// The bytes of markup of a fold, of a plain row, of a row that leads to another page, of a link to
-/// the node itself, and of what the source says beside title and body.
+/// the node itself, and round what the source says beside title and body.
 private let foldMarkup = 125
 private let rowMarkup = 30
 private let cutMarkup = 110
 private let permalinkMarkup = 60
-private let detailsMarkup = 100
-/// Above this length a body is looked at rather than guessed.
-private let longBody = 1_000
+private let detailsMarkup = 60

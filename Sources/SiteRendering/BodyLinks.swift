@@ -45,10 +45,8 @@ struct BodyLinks: LinkRewriter {
 
   func decide(_ address: String, isImage: Bool, replacement: inout ByteBuffer) -> LinkDecision {
     let found = site.resolver.resolve(
-      address, isImage: isImage, outline: outline, node: node,
-      suggests: findings.map { $0.areNew && $0.suggestionsLeft > 0 } ?? false)
-    if found.target == .missing { findings?.suggestionsLeft -= 1 }
-    if let problem = found.problem { report(problem, found.advice, address) }
+      address, isImage: isImage, outline: outline, node: node, suggests: false)
+    if let problem = found.problem { report(problem, found, address) }
     switch found.target {
     case .external: return isImage ? decideRemoteImage(address) : .keep
     case .blocked: return .drop
@@ -90,12 +88,14 @@ struct BodyLinks: LinkRewriter {
     return .keep
   }
 
-  private func report(_ problem: String, _ advice: String?, _ address: String) {
+  private func report(_ problem: String, _ found: LinkResolution, _ address: String) {
     guard let findings, findings.areNew else { return }
     let location = findings.places.location(
       ofLink: address, in: node, of: site.plan.outlines[outline])
     var diagnostic = Diagnostic(.warning, at: location, problem)
-    if let advice { diagnostic.advice = [advice] }
-    findings.findings.warnings.append(diagnostic)
+    if let advice = found.advice { diagnostic.advice = [advice] }
+    let link = FoundWarning.BrokenLink(address: address, outline: outline, node: node)
+    findings.findings.warnings.append(
+      FoundWarning(diagnostic: diagnostic, brokenLink: found.target == .missing ? link : nil))
   }
 }

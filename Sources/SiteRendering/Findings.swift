@@ -3,7 +3,7 @@ package import SitePlanning
 
 /// What comes to light while pages are rendered.
 package struct Findings: Sendable {
-  package var warnings: [Diagnostic] = []
+  package var warnings: [FoundWarning] = []
   /// The files beside the sources that bodies name.
   package var assets: Set<Asset> = []
   /// For each outline, by index: the bodies that lost HTML.

@@ -13,9 +13,6 @@ final class PageFindings {
   var areNew = true
   /// Where the links of the page stand in their sources.
   var places = LinkPlaces()
-  /// How many links to nothing are still told what they may have meant: each takes a look at all
-  /// ids or paths of the site.
-  var suggestionsLeft = 10
 
   func beginPage() {
     areNew = true
@@ -23,6 +20,5 @@ final class PageFindings {
     icons.removeAll(keepingCapacity: true)
     folds = 0
     places = LinkPlaces()
-    suggestionsLeft = 10
   }
 }

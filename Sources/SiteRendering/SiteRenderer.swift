@@ -62,9 +62,6 @@ package struct SiteRenderer: ~Copyable {
     _ showing: Showing, of outline: Int, into buffer: inout ByteBuffer
   ) throws(TemplateError) {
     findings.areNew = !showing.isAllOpen
-    if case .page(let page) = showing, page >= pagesWithAllSuggestions {
-      findings.suggestionsLeft = site.suggestionsAPage
-    }
     row.begin(showing, of: outline)
     let start = buffer.count
     var nodes = ByteBuffer(capacity: 16)
@@ -105,13 +102,13 @@ package struct SiteRenderer: ~Copyable {
       showing.isAllOpen
       ? "all: no leaves it out"
       : plan.settings.pages == .single ? "pages: auto cuts it" : "a text is not cut; split it"
-    findings.findings.warnings.append(
-      Diagnostic(
-        .warning, at: SourceLocation(file: file),
-        "the page \(plan.path(of: showing)) is large for a browser: "
-          + "\(words.number(bytes / 1000)) kB, \(words.number(findings.folds)) folds",
-        advice: "at most \(words.number(most.bytes / 1000)) kB and "
-          + "\(words.number(most.folds)) folds are quick; \(remedy)"))
+    let warning = Diagnostic(
+      .warning, at: SourceLocation(file: file),
+      "the page \(plan.path(of: showing)) is large for a browser: "
+        + "\(words.number(bytes / 1000)) kB, \(words.number(findings.folds)) folds",
+      advice: "at most \(words.number(most.bytes / 1000)) kB and "
+        + "\(words.number(most.folds)) folds are quick; \(remedy)")
+    findings.findings.warnings.append(FoundWarning(diagnostic: warning))
   }
 
   private mutating func addSide(
@@ -158,9 +155,6 @@ package struct SiteRenderer: ~Copyable {
   /// What the page may load: nothing but its style sheet and images.
   private var policy: String { contentSecurityPolicy(remoteImages: findings.hasRemoteImages) }
 }
-
-/// How many pages of an outline say what each of their first broken links may have meant.
-private let pagesWithAllSuggestions = 3
 
 /// The Content-Security-Policy of a page. Source: W3C CSP Level 3; `file:` lets Firefox send
 /// forms from pages on a disk (design/markup.md, section 11).

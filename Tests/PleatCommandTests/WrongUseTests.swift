@@ -124,9 +124,11 @@ struct WrongUseTests {
     (
       "check a.md --set budget.folds=3000 --set pages.deph=2 --set pages=auo",
       """
-      --set budget.folds=3000: error: `budget` must be `folds:` up to 2000 and `bytes:` up to 500000
-      --set pages.deph=2: error: `pages` must be auto, files, single or `depth: N`
-      --set pages=auo: error: `pages` must be auto, files, single or `depth: N`, not `auo`
+      --set budget.folds=3000: error: `budget` must be `folds:` from 1 to 2000 and `bytes:` from \
+      1000 to 500000
+      --set pages.deph=2: error: `pages` must be auto, files, single or `depth: N` with N from 1
+      --set pages=auo: error: `pages` must be auto, files, single or `depth: N` with N from 1, not \
+      `auo`
         did you mean `auto`?
 
       """

@@ -102,7 +102,7 @@ extension OutlineReaders {
   ) -> Diagnostic {
     var missing = Diagnostic(.error, at: place, "there is no such file or folder")
     let (folder, name) = parts(of: path)
-    let neighbours = (try? fileSystem.entries(folder))?.map(\.name) ?? []
+    let neighbours = (try? fileSystem.entries(folder))?.map(\.name).filter { $0 != name } ?? []
     if let near = nearestMatch(to: name, among: neighbours) {
       let (shownFolder, _) = parts(of: place.file)
       missing.advice.append("did you mean \(shownFolder == "." ? "" : shownFolder + "/")\(near)?")

@@ -14,7 +14,7 @@ let outlineKeys: [ConfigurationKey<OutlineConfiguration>] = [
     return true
   },
   ConfigurationKey(
-    "pages", expected: "auto, files, single or `depth: N`", choices: pagesByName.keys.sorted()
+    "pages", expected: "auto, files, single or `depth: N` with N from 1", choices: pagesByName.keys.sorted()
   ) { value, outline in
     guard let pages = pages(value) else { return false }
     outline.pages = pages
@@ -75,7 +75,10 @@ private func pages(_ value: YAMLNode) -> OutlineConfiguration.Pages? {
 }
 
 private let expectedBudget =
-  "`folds:` up to \(PageBudget.most.folds) and `bytes:` up to \(PageBudget.most.bytes)"
+  "`folds:` from 1 to \(PageBudget.most.folds) and `bytes:` from \(leastBytes) to "
+  + "\(PageBudget.most.bytes)"
+/// The fewest bytes that a page may be cut to.
+private let leastBytes = 1_000
 
 /// Sets the parts of the budget that `value` names.
 private func setBudget(_ value: YAMLNode, _ outline: inout OutlineConfiguration) -> Bool {
@@ -84,7 +87,7 @@ private func setBudget(_ value: YAMLNode, _ outline: inout OutlineConfiguration)
     switch (key.text, number.int) {
     case ("folds", let folds?) where 1...PageBudget.most.folds ~= folds:
       outline.foldBudget = folds
-    case ("bytes", let bytes?) where 1_000...PageBudget.most.bytes ~= bytes:
+    case ("bytes", let bytes?) where leastBytes...PageBudget.most.bytes ~= bytes:
       outline.byteBudget = bytes
     default: return false
     }

@@ -55,7 +55,7 @@ extension SiteBuilder {
     let found = result.withLock { $0 }
     // A strict build has rendered all pages before, and said what it found.
     let isSaid = request.isStrict && phase == .writing
-    let findings = found.diagnostics + site.plan.notes(on: found.findings)
+    let findings = found.diagnostics(of: site) + site.plan.notes(on: found.findings)
     try take(isSaid ? findings.filter { $0.severity == .error } : findings)
     return found.findings.assets.union(site.plan.assets).sorted { $0.target < $1.target }
   }
@@ -82,15 +82,20 @@ private struct PageWorker: ~Copyable {
 
 /// What all workers found.
 private struct RenderingResult: Sendable {
-  private var diagnosed: [(index: Int, diagnostics: [Diagnostic])] = []
+  private var warnings: [(index: Int, warnings: [FoundWarning])] = []
+  private var failures: [(index: Int, failure: Diagnostic)] = []
   var findings = Findings()
 
   mutating func add(_ found: Findings, _ failure: Diagnostic?, at index: Int) {
-    let diagnostics = found.warnings + (failure.map { [$0] } ?? [])
-    if !diagnostics.isEmpty { diagnosed.append((index, diagnostics)) }
+    if !found.warnings.isEmpty { warnings.append((index, found.warnings)) }
+    if let failure { failures.append((index, failure)) }
     findings.add(found)
   }
 
   /// In the order of the pages, whichever worker came first.
-  var diagnostics: [Diagnostic] { diagnosed.sorted { $0.index < $1.index }.flatMap(\.diagnostics) }
+  func diagnostics(of site: SiteContent) -> [Diagnostic] {
+    let inOrder = warnings.sorted { $0.index < $1.index }.flatMap(\.warnings)
+    return site.diagnostics(of: inOrder)
+      + failures.sorted { $0.index < $1.index }.map(\.failure)
+  }
 }
