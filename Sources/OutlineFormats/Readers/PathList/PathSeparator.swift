@@ -51,9 +51,9 @@ struct PathSeparator: Equatable, Sendable {
   func step(in bytes: Span<UInt8>, from start: Int) -> PathStep {
     let start = skipBlanks(in: bytes, from: start)
     var hasEscape = false
-    var index = stops.skip(in: bytes, from: start)
+    var index = stops.first(in: bytes, from: start)
     while index < bytes.count {
-      let byte = bytes[index]
+      let byte = bytes[unchecked: index]
       if byte == first, separates(at: index, nameStart: start, in: bytes) {
         let range = trimmingBlanks(start..<index, in: bytes)
         return PathStep(
@@ -62,9 +62,9 @@ struct PathSeparator: Equatable, Sendable {
       if isLineEnd(byte) { break }
       if byte == UInt8(ascii: "\\"), let end = endOfEscape(at: index, in: bytes) {
         hasEscape = true
-        index = end
+        index = stops.first(in: bytes, from: end)
       } else {
-        index += 1
+        index = stops.first(in: bytes, from: index + 1)
       }
     }
     let range = trimmingBlanks(start..<index, in: bytes)
