@@ -76,6 +76,7 @@ struct PathTree: PathSink {
 extension PathTree {
   /// Adds all nodes to `builder`, in the order of the outline.
   func append(to builder: inout OutlineBuilder, in bytes: Span<UInt8>) throws(Diagnostic) {
+    let entries = entries.span
     var node = lastRoot == PathEntry.none ? lastRoot : entries[Int(lastRoot)].next
     while node != PathEntry.none {
       let entry = entries[Int(node)]
@@ -86,20 +87,21 @@ extension PathTree {
       }
       node =
         entry.lastChild == PathEntry.none
-        ? following(node, &builder) : entries[Int(entry.lastChild)].next
+        ? following(node, in: entries, &builder) : entries[Int(entry.lastChild)].next
     }
   }
 
   /// Closes nodes up to one that another follows.
-  private func following(_ node: UInt32, _ builder: inout OutlineBuilder) -> UInt32 {
+  private func following(
+    _ node: UInt32, in entries: Span<PathEntry>, _ builder: inout OutlineBuilder
+  ) -> UInt32 {
     var node = node
     while node != PathEntry.none {
       builder.close()
-      let entry = entries[Int(node)]
-      let last =
-        entry.parent == PathEntry.none ? lastRoot : entries[Int(entry.parent)].lastChild
-      if last != node { return entry.next }
-      node = entry.parent
+      let parent = entries[Int(node)].parent
+      let last = parent == PathEntry.none ? lastRoot : entries[Int(parent)].lastChild
+      if last != node { return entries[Int(node)].next }
+      node = parent
     }
     return node
   }
