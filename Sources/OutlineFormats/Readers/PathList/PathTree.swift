@@ -74,8 +74,12 @@ struct PathTree: PathSink {
 }
 
 extension PathTree {
-  /// Adds all nodes to `builder`, in the order of the outline.
-  func append(to builder: inout OutlineBuilder, in bytes: Span<UInt8>) throws(Diagnostic) {
+  /// Adds all nodes to `builder`, in the order of the outline. No name can be entered after that.
+  mutating func append(
+    to builder: inout OutlineBuilder, in bytes: Span<UInt8>
+  ) throws(Diagnostic) {
+    // The memory serves the outline.
+    table = PathTable(size: 0)
     let entries = entries.span
     var node = lastRoot == PathEntry.none ? lastRoot : entries[Int(lastRoot)].next
     while node != PathEntry.none {
