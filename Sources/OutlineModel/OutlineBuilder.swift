@@ -124,9 +124,10 @@ package struct OutlineBuilder {
 
   /// Ends the innermost open node.
   package mutating func close() {
-    guard let node = open.popLast() else {
+    guard let node = open.last else {
       preconditionFailure("each close belongs to an open; a reader calls them in pairs")
     }
+    open.removeLast()
     columns.ends[Int(node)] = UInt32(columns.count)
   }
 

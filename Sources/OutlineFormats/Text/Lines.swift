@@ -11,7 +11,7 @@ func isBlank(_ byte: UInt8) -> Bool {
 /// The first byte from `index` on that is neither a space nor a tab.
 func skipBlanks(in bytes: Span<UInt8>, from index: Int) -> Int {
   var index = index
-  while index < bytes.count, isBlank(bytes[index]) { index += 1 }
+  while index < bytes.count, isBlank(bytes[unchecked: index]) { index += 1 }
   return index
 }
 

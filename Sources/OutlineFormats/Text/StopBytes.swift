@@ -33,6 +33,30 @@ struct StopBytes: Equatable, Sendable {
     }
   }
 
+  /// The index of the first stop from `start` on, or the end.
+  @inline(__always)
+  func first(in bytes: Span<UInt8>, from start: Int) -> Int {
+    var index = start
+    while index + 8 <= bytes.count {
+      let word = UInt64(
+        littleEndian: bytes.bytes.unsafeLoadUnaligned(
+          fromUncheckedByteOffset: index, as: UInt64.self))
+      // What is beyond the first zero may be taken for one, but the first is exact.
+      let found =
+        Self.zeros(in: word ^ first) | Self.zeros(in: word ^ second)
+        | Self.zeros(in: word ^ third) | Self.zeros(in: word ^ fourth)
+      if found != 0 { return index + found.trailingZeroBitCount / 8 }
+      index += 8
+    }
+    while index < bytes.count, !isStop(bytes[unchecked: index]) { index += 1 }
+    return index
+  }
+
+  private func isStop(_ byte: UInt8) -> Bool {
+    let word = Self.ones &* UInt64(byte)
+    return word == first || word == second || word == third || word == fourth
+  }
+
   /// Not zero if a byte of `word` is zero (Mycroft's test).
   private static func zeros(in word: UInt64) -> UInt64 { (word &- ones) & ~word & highBits }
 }

@@ -24,6 +24,17 @@ import Testing
     #expect(try dumpPaths(text) == Self.zoo)
   }
 
+  /// Names are looked at eight bytes at a time; those of each length end where they end, and a list
+  /// out of order finds each of them again.
+  @Test(arguments: [" > ", "/", "\t", "::"])
+  func namesOfAnyLengthAreFoundAgain(separator: String) throws {
+    let names = (1...40).map { String(repeating: "n", count: $0) }
+    let paths = names.map { "\($0)\(separator)a" } + names.map { "\($0)\(separator)b" }
+    #expect(
+      try dumpPaths(paths.joined(separator: "\n"))
+        == names.map { "- \"\($0)\"\n  - \"a\"\n  - \"b\"\n" }.joined())
+  }
+
   @Test func parentsStandInTheOrderOfTheirFirstPaths() throws {
     #expect(
       try dumpPaths(

@@ -14,14 +14,19 @@ struct NameHash: Sendable {
         mix(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self), into: &hash)
         index += 8
       }
-      var rest: UInt64 = 0
-      while index < bytes.count {
-        rest = rest << 8 | UInt64(bytes[index])
-        index += 1
-      }
-      mix(rest, into: &hash)
+      mix(rest(of: bytes, from: index), into: &hash)
       return hash
     }
+  }
+
+  /// The last bytes, less than eight, with some of those before them if there are any.
+  private func rest(of bytes: UnsafeRawBufferPointer, from start: Int) -> UInt64 {
+    guard bytes.count < 8 else {
+      return bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
+    }
+    var rest: UInt64 = 0
+    for index in start..<bytes.count { rest = rest << 8 | UInt64(bytes[index]) }
+    return rest
   }
 
   private func mix(_ word: UInt64, into hash: inout UInt64) {

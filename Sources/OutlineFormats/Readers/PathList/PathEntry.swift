@@ -19,13 +19,13 @@ struct PathEntry {
   private var id = Self.none
 
   /// - Precondition: the name stands in the first 4 GB of the file.
-  init(name: PathName, hash: UInt64, place: PathPlace, parent: UInt32) {
+  init(name: PathName, hash: UInt32, place: PathPlace, parent: UInt32) {
     start = UInt32(name.range.lowerBound)
     length = UInt32(name.range.count)
     hasEscape = name.hasEscape
     line = UInt32(clamping: place.line)
     column = UInt16(clamping: place.column)
-    self.hash = UInt32(truncatingIfNeeded: hash)
+    self.hash = hash
     self.parent = parent
   }
 

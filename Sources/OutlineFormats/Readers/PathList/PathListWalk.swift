@@ -107,12 +107,20 @@ extension PathListWalk {
 private func commonLength(_ range: Range<Int>, _ other: Int, in bytes: Span<UInt8>) -> Int {
   let count = min(range.count, bytes.count - other)
   return bytes.withUnsafeBytes { raw in
-    var length = 0
-    while length + 8 <= count {
-      let difference =
-        raw.loadUnaligned(fromByteOffset: range.lowerBound + length, as: UInt64.self)
+    func difference(_ length: Int) -> UInt64 {
+      raw.loadUnaligned(fromByteOffset: range.lowerBound + length, as: UInt64.self)
         ^ raw.loadUnaligned(fromByteOffset: other + length, as: UInt64.self)
-      if difference != 0 { return length + difference.littleEndian.trailingZeroBitCount / 8 }
+    }
+    var length = 0
+    while length + 32 <= count,
+      difference(length) | difference(length + 8) | difference(length + 16)
+        | difference(length + 24) == 0
+    {
+      length += 32
+    }
+    while length + 8 <= count {
+      let bits = difference(length)
+      if bits != 0 { return length + bits.littleEndian.trailingZeroBitCount / 8 }
       length += 8
     }
     while length < count, raw[range.lowerBound + length] == raw[other + length] { length += 1 }

@@ -5,6 +5,7 @@ struct PathSeparator: Equatable, Sendable {
   /// Whether it separates only between blanks, so that a name may hold it without any.
   let isSpaced: Bool
   private let first: UInt8
+  private let length: Int
   /// What may end a name or be an escape in it.
   private let stops: StopBytes
 
@@ -13,6 +14,7 @@ struct PathSeparator: Equatable, Sendable {
     self.mark = mark
     self.isSpaced = isSpaced
     first = mark[0]
+    length = mark.count
     stops = StopBytes(mark[0], UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\\"))
   }
 
@@ -40,9 +42,9 @@ struct PathSeparator: Equatable, Sendable {
 
   /// Whether a mark at `index`, of a name that begins at `start`, separates.
   func separates(at index: Int, nameStart start: Int, in bytes: Span<UInt8>) -> Bool {
-    guard bytes[index] == first, isMark(at: index, in: bytes) else { return false }
+    guard bytes[index] == first, length == 1 || isMark(at: index, in: bytes) else { return false }
     guard isSpaced else { return true }
-    let next = index + mark.count
+    let next = index + length
     return (index == start || isBlank(bytes[index - 1]))
       && (next == bytes.count || isBlank(bytes[next]) || isLineEnd(bytes[next]))
   }
@@ -51,20 +53,20 @@ struct PathSeparator: Equatable, Sendable {
   func step(in bytes: Span<UInt8>, from start: Int) -> PathStep {
     let start = skipBlanks(in: bytes, from: start)
     var hasEscape = false
-    var index = stops.skip(in: bytes, from: start)
+    var index = stops.first(in: bytes, from: start)
     while index < bytes.count {
-      let byte = bytes[index]
+      let byte = bytes[unchecked: index]
       if byte == first, separates(at: index, nameStart: start, in: bytes) {
         let range = trimmingBlanks(start..<index, in: bytes)
         return PathStep(
-          name: PathName(range: range, hasEscape: hasEscape), end: index, next: index + mark.count)
+          name: PathName(range: range, hasEscape: hasEscape), end: index, next: index + length)
       }
       if isLineEnd(byte) { break }
       if byte == UInt8(ascii: "\\"), let end = endOfEscape(at: index, in: bytes) {
         hasEscape = true
-        index = end
+        index = stops.first(in: bytes, from: end)
       } else {
-        index += 1
+        index = stops.first(in: bytes, from: index + 1)
       }
     }
     let range = trimmingBlanks(start..<index, in: bytes)
