@@ -61,12 +61,14 @@ package struct ByteBuffer: ~Copyable {
   }
 
   /// Cuts the buffer back to its first `count` bytes.
+  @inlinable
   package mutating func truncate(to count: Int) {
     precondition(count >= 0 && count <= length, "a buffer can only be cut to a part of itself")
     length = count
   }
 
   /// Forgets the content and keeps the memory.
+  @inlinable
   package mutating func removeAll() { length = 0 }
 
   /// Hands the bytes to `body`, which must not keep them.

@@ -27,8 +27,9 @@ extension ByteBuffer {
   /// Appends bytes that a C library owns, escaped as text.
   @usableFromInline
   package mutating func append(escaping bytes: UnsafeBufferPointer<UInt8>) {
-    var from = 0
-    var index = Self.firstToEscape(in: bytes, from: 0)
+    var from = appendSafeWords(of: bytes)
+    guard from < bytes.count else { return }
+    var index = Self.firstToEscape(in: bytes, from: from)
     while index < bytes.count {
       append(UnsafeBufferPointer(rebasing: bytes[from..<index]))
       append(entity(of: bytes[index]))
@@ -36,6 +37,28 @@ extension ByteBuffer {
       index = Self.firstToEscape(in: bytes, from: from)
     }
     append(UnsafeBufferPointer(rebasing: bytes[from..<bytes.count]))
+  }
+
+  /// Appends the start of `bytes` up to the first eight bytes that hold one to escape: most texts
+  /// hold none, and are copied while they are looked at.
+  /// - Returns: how many bytes that were.
+  private mutating func appendSafeWords(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    guard bytes.count >= 8 else { return 0 }
+    reserve(bytes.count)
+    let source = UnsafeRawBufferPointer(bytes)
+    let target = UnsafeMutableRawPointer(start + length)
+    // The last word overlaps the one before it.
+    let last = bytes.count - 8
+    var copied = 0
+    while copied < bytes.count {
+      let offset = min(copied, last)
+      let word = source.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      guard !Self.hasByteToEscape(word) else { break }
+      target.storeBytes(of: word, toByteOffset: offset, as: UInt64.self)
+      copied = offset + 8
+    }
+    length += copied
+    return copied
   }
 
   /// The offset of the first byte from `start` on that becomes an entity, or the end.

@@ -60,35 +60,6 @@ package final class FlatTemplate: Sendable {
     return (FlatTemplate(before, terms), FlatTemplate(after, terms))
   }
 
-  /// The template for rows in which just those fields hold that `holds` names: without a test, and
-  /// so quicker for many rows that are alike.
-  package func narrowed(_ holds: (_ field: Int) -> Bool) -> FlatTemplate {
-    var kept: [FlatOperation] = []
-    var text: [UInt8] = []
-    var pending = 0
-    var index = 0
-    func keep(_ action: FlatOperation.Action, _ field: Int32) {
-      kept.append(
-        FlatOperation(
-          literalStart: Int32(pending), literalEnd: Int32(text.count), field: field, skip: 0,
-          action: action))
-      pending = text.count
-    }
-    while index < operations.count {
-      let operation = operations[index]
-      index += 1
-      text += literals[Int(operation.literalStart)..<Int(operation.literalEnd)]
-      switch operation.action {
-      case .none: break
-      case .write, .writeEscaped: keep(operation.action, operation.field)
-      case .skipUnless: if !holds(Int(operation.field)) { index += Int(operation.skip) }
-      case .skipIf: if holds(Int(operation.field)) { index += Int(operation.skip) }
-      }
-    }
-    if pending < text.count { keep(.none, 0) }
-    return FlatTemplate(program, terms, kept, text)
-  }
-
   /// Writes the template with the values of `row` to the end of `buffer`.
   @inlinable
   package func render<Row: TemplateRow & ~Copyable>(
@@ -96,13 +67,14 @@ package final class FlatTemplate: Sendable {
   ) {
     operations.withUnsafeBufferPointer { operations in
       literals.withUnsafeBufferPointer { literals in
-        render(&row, Span(_unsafeElements: operations), Span(_unsafeElements: literals), &buffer)
+        Self.render(
+          &row, Span(_unsafeElements: operations), Span(_unsafeElements: literals), &buffer)
       }
     }
   }
 
   @inlinable
-  func render<Row: TemplateRow & ~Copyable>(
+  static func render<Row: TemplateRow & ~Copyable>(
     _ row: inout Row, _ operations: Span<FlatOperation>, _ literals: Span<UInt8>,
     _ buffer: inout ByteBuffer
   ) {

@@ -4,7 +4,7 @@ struct NodeFields: Equatable {
   private var bits: UInt32 = 0
 
   mutating func insert(_ field: NodeField, if holds: Bool = true) {
-    if holds { bits |= 1 &<< UInt32(truncatingIfNeeded: field.rawValue) }
+    bits |= (holds ? 1 : 0) &<< UInt32(truncatingIfNeeded: field.rawValue)
   }
 
   /// Whether the field of a number is in the set.

@@ -8,8 +8,6 @@ internal import SitePlanning
 /// node, so that its buffers are reused.
 struct NodeRow: TemplateRow, ~Copyable {
   var writer: NodeWriter
-  private(set) var plan: OutlinePlan
-  private var showing = Showing.page(0)
   private var node = 0
   private(set) var shape = NodeShape()
   private var fields = NodeFields()
@@ -24,31 +22,28 @@ struct NodeRow: TemplateRow, ~Copyable {
   private var meta = ByteBuffer(capacity: 256)
   private var href = ByteBuffer(capacity: 256)
 
-  init(writer: consuming NodeWriter, plan: OutlinePlan) {
-    self.writer = writer
-    self.plan = plan
-  }
+  init(writer: consuming NodeWriter) { self.writer = writer }
+
+  var plan: OutlinePlan { writer.page.plan }
 
   /// Sets the row to a page of an outline.
   mutating func begin(_ showing: Showing, of outline: Int) {
-    plan = writer.site.plan.outlines[outline]
-    self.showing = showing
     writer.begin(showing, outline: outline)
   }
 
   /// Sets the row to a node, ready for what stands before its children.
   mutating func begin(_ node: Int, level: Int) {
     self.node = node
-    shape = NodeShape(of: node, level: level, showing, in: plan)
+    shape = writer.page.shape(of: node, level: level)
     icon.removeAll()
     title.removeAll()
     meta.removeAll()
     href.removeAll()
     direction = nil
-    hasDetails = plan.outline.hasDetails(node)
+    hasDetails = writer.page.hasDetails(node)
     if hasDetails { takeDetails() }
-    titleIsMarkdown = plan.outline.hasMarkdownTitle(node)
-    if shape.kind == .cut { plan.append(hrefOf: node, from: plan.path(of: showing), to: &href) }
+    titleIsMarkdown = writer.page.hasMarkdownTitle(node)
+    if shape.kind == .cut { appendWayHome() }
     if hasDetails || titleIsMarkdown { appendFacts() }
     if titleIsMarkdown {
       writer.append(
@@ -66,30 +61,43 @@ struct NodeRow: TemplateRow, ~Copyable {
   func isTrue(_ field: Int) -> Bool { fields.contains(field) }
 
   mutating func append(_ field: Int, escaped: Bool, to buffer: inout ByteBuffer) {
-    switch NodeField(rawValue: field) {
-    case .level: buffer.append(decimal: shape.headingLevel ?? 0)
-    case .id: plan.append(idOf: node, to: &buffer)
-    case .href: buffer.append(href)
-    case .language: buffer.append(escapingAttribute: details.language ?? "")
-    case .direction: buffer.append(direction?.rawValue ?? "")
-    case .icon: buffer.append(icon)
-    case .title where titleIsMarkdown: buffer.append(title)
-    case .title: writer.append(titleOf: node, linksAreKept: false, to: &buffer)
-    case .meta: buffer.append(meta)
-    case .body: writer.append(bodyOf: node, headingLevel: shape.headingLevel ?? 6, to: &buffer)
-    case .name: writer.append(nameOf: node, to: &buffer)
-    case .count: writer.site.templates.words.append(below, to: &buffer)
-    case .size: buffer.append(escapingText: writer.site.templates.words.counted("topics", below))
-    default: break
+    switch field {
+    case NodeField.id.rawValue: writer.page.append(idOf: node, to: &buffer)
+    case NodeField.title.rawValue where titleIsMarkdown: buffer.append(title)
+    case NodeField.title.rawValue: writer.page.append(textTitleOf: node, to: &buffer)
+    case NodeField.count.rawValue: writer.page.append(countBelow: node, to: &buffer)
+    case NodeField.level.rawValue: buffer.append(decimal: shape.headingLevel ?? 0)
+    case NodeField.href.rawValue: buffer.append(href)
+    case NodeField.icon.rawValue: buffer.append(icon)
+    case NodeField.meta.rawValue: buffer.append(meta)
+    case NodeField.body.rawValue:
+      writer.append(bodyOf: node, headingLevel: shape.headingLevel ?? 6, to: &buffer)
+    case NodeField.name.rawValue: writer.append(nameOf: node, to: &buffer)
+    default: append(rareField: field, to: &buffer)
     }
   }
 }
 
 extension NodeRow {
+  private mutating func append(rareField field: Int, to buffer: inout ByteBuffer) {
+    switch field {
+    case NodeField.language.rawValue: buffer.append(escapingAttribute: details.language ?? "")
+    case NodeField.direction.rawValue: buffer.append(direction?.rawValue ?? "")
+    case NodeField.size.rawValue:
+      buffer.append(escapingText: writer.page.words.counted("topics", below))
+    default: break
+    }
+  }
+
   private mutating func takeDetails() {
     details = plan.outline.details(of: node) ?? NodeDetails()
     direction = plan.ownDirection(of: node)
     writer.append(iconOf: details, to: &icon)
+  }
+
+  /// Writes the address of a row that leads to another page.
+  private mutating func appendWayHome() {
+    plan.append(hrefOf: node, from: plan.path(of: writer.page.showing), to: &href)
   }
 
   /// Writes what stands beside the title of a row, or first in the body of a branch.
@@ -128,7 +136,7 @@ extension NodeRow {
     fields.insert(.direction, if: direction != nil)
     fields.insert(.icon, if: !icon.isEmpty)
     fields.insert(.meta, if: !meta.isEmpty)
-    fields.insert(.count, if: kind != .cut && below > 0 && plan.settings.view == .tree)
+    fields.insert(.count, if: kind != .cut && below > 0 && writer.page.showsCounts)
     fields.insert(.size, if: kind == .cut && below > 0)
     fields.insert(.id)
     fields.insert(.title)
@@ -143,5 +151,5 @@ extension NodeRow {
       || title.withBytes { title in title.indices.allSatisfy { title[$0] != UInt8(ascii: "<") } }
   }
 
-  private var below: Int { plan.outline.end(of: node) - node - 1 }
+  private var below: Int { writer.page.below(node) }
 }

@@ -22,46 +22,45 @@ struct NodeShape {
   var hasPermalink = false
   /// The level of its heading, 2 to 6; nil for a label that is no heading.
   var headingLevel: Int?
+}
 
-  init() {}
-
-  init(of node: Int, level: Int, _ showing: Showing, in plan: OutlinePlan) {
-    let outline = plan.outline
-    let hasChildren = outline.hasChildren(node)
-    let hasOwnBody = outline.hasBody(node)
-    if case .page(let page) = showing, plan.beginsPage(node), plan.home(of: node) != page {
-      kind = .cut
-    } else if plan.settings.sections, level == 1, hasChildren {
-      kind = .section
-    } else if hasChildren || hasOwnBody && plan.settings.fold == .bodies {
-      kind = .fold
-    }
-    hasBody = kind != .cut && (hasChildren || hasOwnBody)
-    hasPermalink = hasBody && hasPermalink(plan, isBranch: hasChildren)
-    isBranch = kind != .cut && hasChildren && plan.holdsChildren(of: node, level: level, showing)
-    if kind == .fold || kind == .section, level <= 5 { headingLevel = level + 1 }
-    isOpen = kind == .fold && (showing.isAllOpen || isOpen(node, level: level, plan))
+extension NodePage {
+  /// What a node is made as.
+  /// - Parameter level: its level on the page, from 1 on.
+  func shape(of node: Int, level: Int) -> NodeShape {
+    let hasChildren = plan.outline.hasChildren(node)
+    let hasOwnBody = plan.outline.hasBody(node)
+    var shape = NodeShape()
+    shape.kind = kind(of: node, level: level, hasChildren: hasChildren, hasBody: hasOwnBody)
+    guard shape.kind != .cut, hasChildren || hasOwnBody else { return shape }
+    shape.hasBody = true
+    shape.hasPermalink = hasChildren ? branchesHavePermalinks : leavesHavePermalinks
+    shape.isBranch = hasChildren && holdsChildren(of: node, level: level)
+    guard shape.kind != .row else { return shape }
+    if level <= 5 { shape.headingLevel = level + 1 }
+    shape.isOpen = shape.kind == .fold && (showing.isAllOpen || isOpen(node, level: level))
+    return shape
   }
 
-  private func hasPermalink(_ plan: OutlinePlan, isBranch: Bool) -> Bool {
-    switch plan.settings.permalinks {
-    case .auto, .all: true
-    case .branches: isBranch
-    case .none: false
+  private func kind(
+    of node: Int, level: Int, hasChildren: Bool, hasBody: Bool
+  ) -> NodeShape.Kind {
+    if case .page(let page) = showing, plan.home(of: node) != page, plan.beginsPage(node) {
+      return .cut
     }
+    if hasChildren { return hasSections && level == 1 ? .section : .fold }
+    return hasBody && bodiesFold ? .fold : .row
   }
 
-  private func isOpen(_ node: Int, level: Int, _ plan: OutlinePlan) -> Bool {
+  private func isOpen(_ node: Int, level: Int) -> Bool {
     let hasDetails = plan.outline.hasDetails(node)
     return plan.settings.isOpen(
       level: level, said: hasDetails ? plan.outline.details(of: node)?.expanded : nil)
   }
-}
 
-extension OutlinePlan {
   /// Whether the children of `node` stand below it on the page, and not apart from it or further on.
-  fileprivate func holdsChildren(of node: Int, level: Int, _ showing: Showing) -> Bool {
+  private func holdsChildren(of node: Int, level: Int) -> Bool {
     guard case .allOpen(let page) = showing else { return true }
-    return level < Self.deepestOpenLevel && node + 1 < openPages[page].nodes.upperBound
+    return level < OutlinePlan.deepestOpenLevel && node + 1 < plan.openPages[page].nodes.upperBound
   }
 }

@@ -14,23 +14,27 @@ struct NodeWriter: ~Copyable {
   /// The links of the node at work.
   private var links: BodyLinks
   private var outline = 0
-  private var plan: OutlinePlan
+  private(set) var page: NodePage
 
   init(site: SiteContent, findings: PageFindings) {
     self.site = site
     self.findings = findings
     links = BodyLinks(site: site, findings: findings)
-    plan = site.plan.outlines[0]
+    page = NodePage(
+      plan: site.plan.outlines[0], showing: .page(0), words: site.templates.words)
     renderer.options.focusesCode = true
     renderer.options.deepestContainer = 40
   }
 
-  private var words: Words { site.templates.words }
+  private var words: Words { page.words }
+
+  private var plan: OutlinePlan { page.plan }
 
   /// Sets the page that the links are written for.
   mutating func begin(_ showing: Showing, outline: Int) {
     self.outline = outline
-    plan = site.plan.outlines[outline]
+    page = NodePage(
+      plan: site.plan.outlines[outline], showing: showing, words: site.templates.words)
     links.begin(showing, outline: outline)
     if plan.settings.html { balancer.takenIDs = plan.idsShown(on: showing) }
   }
@@ -44,21 +48,17 @@ extension NodeWriter {
   mutating func append(
     titleOf node: Int, linksAreKept: Bool, areShown: Bool = true, to buffer: inout ByteBuffer
   ) {
+    guard plan.outline.hasMarkdownTitle(node) else {
+      return page.append(textTitleOf: node, to: &buffer)
+    }
     let start = buffer.count
-    if plan.outline.hasMarkdownTitle(node) {
-      links.begin(node: node, areShown: areShown)
-      plan.outline.withTitleAndReferences(of: node) { title, references in
-        renderer.renderInline(
-          title, references: references, into: &buffer, links: linksAreKept ? .keep : .flatten,
-          rewriting: &links)
-      }
-    } else {
-      plan.outline.withTitle(of: node) { buffer.append(escapingText: $0) }
+    links.begin(node: node, areShown: areShown)
+    plan.outline.withTitleAndReferences(of: node) { title, references in
+      renderer.renderInline(
+        title, references: references, into: &buffer, links: linksAreKept ? .keep : .flatten,
+        rewriting: &links)
     }
-    if buffer.isBlank(from: start) {
-      buffer.truncate(to: start)
-      buffer.append(escapingText: words["untitled"])
-    }
+    if buffer.isBlank(from: start) { buffer.append(untitled: words, from: start) }
   }
 
   /// Appends the title without markup, escaped, or a word where there is none.
@@ -232,15 +232,6 @@ extension ByteBuffer {
       bytes.extracting(start..<bytes.count).withUnsafeBufferPointer {
         $0.firstRange(of: "src=\"https://".utf8) != nil
       }
-    }
-  }
-
-  /// Whether there is nothing but white space from an offset on.
-  fileprivate func isBlank(from start: Int) -> Bool {
-    withBytes { bytes in
-      var index = start
-      while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
-      return index == bytes.count
     }
   }
 }

@@ -17,7 +17,7 @@ package struct SiteRenderer: ~Copyable {
     self.site = site
     findings = PageFindings()
     let writer = NodeWriter(site: site, findings: findings)
-    row = NodeRow(writer: writer, plan: site.plan.outlines[0])
+    row = NodeRow(writer: writer)
     slice = SliceRenderer(site: site)
   }
 

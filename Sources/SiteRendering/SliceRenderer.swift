@@ -9,7 +9,7 @@ struct SliceRenderer: ~Copyable {
   private struct OpenBranch {
     let node: Int
     let end: Int
-    let after: FlatTemplate
+    let after: NarrowedTemplates.Place
   }
 
   private let site: SiteContent
@@ -44,13 +44,13 @@ struct SliceRenderer: ~Copyable {
       row.begin(node, level: open.count + 1)
       if row.shape.kind == .fold { folds += 1 }
       let template = templates[row.holding]
-      template.before.render(&row, into: &buffer)
+      templates.render(template.before, &row, into: &buffer)
       let end = outline.end(of: node)
       if row.shape.isBranch {
         open.append(OpenBranch(node: node, end: end, after: template.after))
         node += 1
       } else {
-        template.after.render(&row, into: &buffer)
+        templates.render(template.after, &row, into: &buffer)
         node = row.shape.kind == .cut ? end : node + 1
       }
     }
@@ -66,7 +66,7 @@ struct SliceRenderer: ~Copyable {
     _ branch: OpenBranch, _ row: inout NodeRow, into buffer: inout ByteBuffer
   ) {
     row.end(branch.node)
-    branch.after.render(&row, into: &buffer)
+    templates.render(branch.after, &row, into: &buffer)
     open.removeLast()
   }
 }

@@ -7,6 +7,8 @@ import Testing
     ("", ""), ("plain", "plain"), ("Map<K>", "Map&lt;K&gt;"),
     ("<script>x</script> & \"q\"", "&lt;script&gt;x&lt;/script&gt; &amp; &quot;q&quot;"),
     ("&amp;", "&amp;amp;"), ("'", "'"), ("<<>>", "&lt;&lt;&gt;&gt;"), ("é&", "é&amp;"),
+    ("a text of three words", "a text of three words"),
+    ("a text of three words & more", "a text of three words &amp; more"),
   ]
 
   @Test(arguments: texts)

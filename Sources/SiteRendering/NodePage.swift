@@ -1,0 +1,70 @@
+internal import Bytes
+internal import OutlineModel
+internal import SitePlanning
+
+/// The page whose nodes are at work, and what its rows read straight from the outline.
+///
+/// It is small and can't be copied, so that it is borrowed at no cost: a row that may change counts
+/// a reference to each object that it uses, at a high price where other workers do so as well.
+struct NodePage: ~Copyable {
+  let plan: OutlinePlan
+  let showing: Showing
+  let words: Words
+  /// Whether rows show how many nodes are below them.
+  let showsCounts: Bool
+  /// Whether a leaf that has a body folds.
+  let bodiesFold: Bool
+  /// Whether branches of the first level are sections, which don't fold.
+  let hasSections: Bool
+  let branchesHavePermalinks: Bool
+  let leavesHavePermalinks: Bool
+
+  init(plan: OutlinePlan, showing: Showing, words: Words) {
+    self.plan = plan
+    self.showing = showing
+    self.words = words
+    let settings = plan.settings
+    showsCounts = settings.view == .tree
+    bodiesFold = settings.fold == .bodies
+    hasSections = settings.sections
+    branchesHavePermalinks = settings.permalinks != .none
+    leavesHavePermalinks = branchesHavePermalinks && settings.permalinks != .branches
+  }
+
+  func hasDetails(_ node: Int) -> Bool { plan.outline.hasDetails(node) }
+
+  func hasMarkdownTitle(_ node: Int) -> Bool { plan.outline.hasMarkdownTitle(node) }
+
+  /// The number of nodes below `node`.
+  func below(_ node: Int) -> Int { plan.outline.end(of: node) - node - 1 }
+
+  func append(idOf node: Int, to buffer: inout ByteBuffer) { plan.append(idOf: node, to: &buffer) }
+
+  /// Appends a title that is no Markdown, or a word where there is none.
+  func append(textTitleOf node: Int, to buffer: inout ByteBuffer) {
+    let start = buffer.count
+    plan.outline.withTitle(of: node) { buffer.append(escapingText: $0) }
+    if buffer.isBlank(from: start) { buffer.append(untitled: words, from: start) }
+  }
+
+  func append(countBelow node: Int, to buffer: inout ByteBuffer) {
+    words.append(below(node), to: &buffer)
+  }
+}
+
+extension ByteBuffer {
+  /// Puts a word in the place of a title of white space.
+  mutating func append(untitled words: Words, from start: Int) {
+    truncate(to: start)
+    append(escapingText: words["untitled"])
+  }
+
+  /// Whether there is nothing but white space from an offset on.
+  func isBlank(from start: Int) -> Bool {
+    withBytes { bytes in
+      var index = start
+      while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
+      return index == bytes.count
+    }
+  }
+}
