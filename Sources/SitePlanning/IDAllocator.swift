@@ -85,7 +85,7 @@ struct IDAllocator: ~Copyable {
   }
 
   private mutating func appendSlug(ofTitleOf node: Int) {
-    guard outline.flags(of: node).contains(.markdownTitle) else {
+    guard outline.hasMarkdownTitle(node) else {
       return outline.withTitle(of: node) { SitePlanning.appendSlug(of: $0, to: &name) }
     }
     title.removeAll()

@@ -33,7 +33,8 @@ struct RenderedSite {
     }
     let found = renderer.takeFindings()
     let notes = content.plan.notes(on: found)
-    warnings = (content.plan.warnings + content.diagnostics(of: found.warnings) + notes).map(\.description)
+    warnings = (content.plan.warnings + content.diagnostics(of: found.warnings) + notes).map(
+      \.description)
     assets = found.assets.union(content.plan.assets).map(\.target).sorted()
   }
 

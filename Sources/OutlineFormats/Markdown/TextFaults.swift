@@ -4,6 +4,12 @@ package import OutlineModel
 /// The first fault of a text that no reader can overlook: bytes that are not UTF-8, or a NUL.
 /// - Returns: an error with file, line and column; nil where all is well.
 package func textFault(in bytes: Span<UInt8>, file: String) -> Diagnostic? {
+  // Places in a text are kept in 32 bits.
+  if bytes.count > Int(UInt32.max) {
+    return Diagnostic(
+      .error, at: SourceLocation(file: file), "this file is larger than 4 GB",
+      advice: "split it into several files")
+  }
   guard let start = firstUnusualByte(in: bytes) else { return nil }
   // A sequence may not be cut in two, so the search goes on at the unusual byte itself.
   let rest = bytes.extracting(start..<bytes.count)

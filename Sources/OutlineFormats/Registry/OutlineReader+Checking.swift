@@ -16,7 +16,7 @@ extension OutlineReader {
 private func hazards(in outline: Outline) -> [Diagnostic] {
   var found: [Diagnostic] = []
   for node in 0..<outline.count {
-    let hasMarkdownTitle = outline.flags(of: node).contains(.markdownTitle)
+    let hasMarkdownTitle = outline.hasMarkdownTitle(node)
     // Most bodies are harmless by their size alone.
     let hasLongBody = outline.bodyRange(of: node).count > MarkdownHazard.smallSize
     guard hasMarkdownTitle || hasLongBody else { continue }

@@ -14,7 +14,8 @@ let outlineKeys: [ConfigurationKey<OutlineConfiguration>] = [
     return true
   },
   ConfigurationKey(
-    "pages", expected: "auto, files, single or `depth: N` with N from 1", choices: pagesByName.keys.sorted()
+    "pages", expected: "auto, files, single or `depth: N` with N from 1",
+    choices: pagesByName.keys.sorted()
   ) { value, outline in
     guard let pages = pages(value) else { return false }
     outline.pages = pages

@@ -62,12 +62,13 @@ struct PathSeparator: Equatable, Sendable {
           name: PathName(range: range, hasEscape: hasEscape), end: index, next: index + length)
       }
       if isLineEnd(byte) { break }
-      if byte == UInt8(ascii: "\\"), let end = endOfEscape(at: index, in: bytes) {
-        hasEscape = true
-        index = stops.first(in: bytes, from: end)
-      } else {
+      guard byte == UInt8(ascii: "\\") else {
         index = stops.first(in: bytes, from: index + 1)
+        continue
       }
+      let escape = endOfEscape(at: index, in: bytes)
+      if escape != nil { hasEscape = true }
+      index = stops.first(in: bytes, from: escape ?? index + backslashes(at: index, in: bytes))
     }
     let range = trimmingBlanks(start..<index, in: bytes)
     return PathStep(name: PathName(range: range, hasEscape: hasEscape), end: index)
@@ -80,12 +81,17 @@ extension PathSeparator {
   func append(_ name: PathName, in bytes: Span<UInt8>, to text: inout [UInt8]) {
     var index = name.range.lowerBound
     while index < name.range.upperBound {
-      guard bytes[index] == UInt8(ascii: "\\"), let end = endOfEscape(at: index, in: bytes) else {
+      guard bytes[index] == UInt8(ascii: "\\") else {
         text.append(bytes[index])
         index += 1
         continue
       }
       let backslashes = backslashes(at: index, in: bytes)
+      guard let end = endOfEscape(at: index, in: bytes) else {
+        for _ in 0..<backslashes { text.append(UInt8(ascii: "\\")) }
+        index += backslashes
+        continue
+      }
       for _ in 0..<backslashes / 2 { text.append(UInt8(ascii: "\\")) }
       if backslashes % 2 == 1 { text.append(contentsOf: mark) }
       index = end
