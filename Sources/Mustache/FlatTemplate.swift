@@ -52,11 +52,12 @@ package final class FlatTemplate: Sendable {
 
   /// What stands before and after the tag `{{{name}}}`.
   ///
-  /// Throws if that tag does not stand exactly once, unescaped and outside of sections.
-  package func split(at name: String)
+  /// Throws if that tag does not stand exactly once, unescaped and outside of sections, and if one
+  /// of `early`, fields whose values are gone by then, is written after it.
+  package func split(at name: String, early: Set<String> = [])
     throws(TemplateError) -> (before: FlatTemplate, after: FlatTemplate)
   {
-    let (before, after) = try program.split(at: name)
+    let (before, after) = try program.split(at: name, early: early)
     return (FlatTemplate(before, terms), FlatTemplate(after, terms))
   }
 

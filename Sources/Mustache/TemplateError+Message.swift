@@ -21,7 +21,7 @@ extension TemplateError: CustomStringConvertible {
     case .sectionsTooDeep(let limit): "sections are nested deeper than \(limit) levels"
     case .partialsTooDeep(let limit): "partials are nested deeper than \(limit) levels"
     case .tooLarge(let limit): "the template and its partials are larger than \(limit >> 20) MiB"
-    case .splitMissing, .splitRepeated, .splitInSection, .splitEscaped: splitMessage
+    case .splitMissing, .splitRepeated, .splitInSection, .splitEscaped, .tooLate: splitMessage
     }
   }
 
@@ -44,6 +44,8 @@ extension TemplateError {
     case .splitInSection(let name, let section):
       "`{{{\(name)}}}` must stand outside of sections, and stands in \(quoted(section))"
     case .splitEscaped(let name): "`\(name)` must be written as it is: `{{{\(name)}}}`"
+    case .tooLate(let name, let split):
+      "`\(name)` must stand before `{{{\(split)}}}`: after it, the row's value is gone"
     default: ""
     }
   }

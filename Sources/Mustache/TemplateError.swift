@@ -27,6 +27,8 @@ package struct TemplateError: Error, Equatable, Sendable {
     case splitInSection(String, section: String)
     /// The tag that a template is split at would be escaped.
     case splitEscaped(String)
+    /// A field is written after the tag `split`, where its value is gone.
+    case tooLate(String, split: String)
   }
 
   package var place: TemplatePlace
@@ -35,5 +37,16 @@ package struct TemplateError: Error, Equatable, Sendable {
   package init(_ kind: Kind, at place: TemplatePlace) {
     self.place = place
     self.kind = kind
+  }
+  /// The same error with all its places as `change` makes them.
+  package func placed(_ change: (TemplatePlace) -> TemplatePlace) -> TemplateError {
+    let kind: Kind =
+      switch kind {
+      case .wrongClosing(let name, let open, let start):
+        .wrongClosing(name, open: open, start: change(start))
+      case .splitRepeated(let name, let first): .splitRepeated(name, first: change(first))
+      default: kind
+      }
+    return TemplateError(kind, at: change(place))
   }
 }

@@ -21,7 +21,7 @@ extension TemplateProgram {
   }
 
   /// The names inside the value that `reference` stands for: the innermost that has its first part.
-  private func resolve(_ reference: TemplateReference, in scopes: [TemplateNames])
+  func resolve(_ reference: TemplateReference, in scopes: [TemplateNames])
     throws(TemplateError) -> TemplateNames
   {
     guard let first = reference.parts.first else { return scopes[scopes.count - 1] }

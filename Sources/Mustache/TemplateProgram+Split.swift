@@ -1,8 +1,11 @@
 extension TemplateProgram {
   /// What stands before and after `{{{name}}}`.
   ///
-  /// Throws if that tag does not stand exactly once, unescaped and outside of sections.
-  func split(at name: String) throws(TemplateError) -> (TemplateProgram, TemplateProgram) {
+  /// Throws if that tag does not stand exactly once, unescaped and outside of sections, and if one
+  /// of `early`, names whose values are gone by then, is written after it.
+  func split(at name: String, early: Set<String> = [])
+    throws(TemplateError) -> (TemplateProgram, TemplateProgram)
+  {
     var sections: [String] = []
     var found: (operation: Int, place: TemplatePlace)?
     for (index, operation) in operations.enumerated() {
@@ -22,7 +25,11 @@ extension TemplateProgram {
       let start = TemplatePlace(template: self.name, line: 1, column: 1)
       throw TemplateError(.splitMissing(name), at: start)
     }
-    return (part(0..<found.operation), part(found.operation + 1..<operations.count))
+    let rest = found.operation + 1..<operations.count
+    for case .write(let reference, _) in operations[rest] where early.contains(reference.text) {
+      throw TemplateError(.tooLate(reference.text, split: name), at: reference.place)
+    }
+    return (part(0..<found.operation), part(rest))
   }
 
   private func fault(of name: String, escaped: Bool, section: String?, after first: TemplatePlace?)

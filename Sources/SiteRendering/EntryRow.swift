@@ -7,6 +7,12 @@ enum EntryField: Int, CaseIterable {
   case title, href, count, isCurrent, isMore, hasChildren
 
   static let names = allCases.map { "\($0)" }
+
+  /// Those that are gone once the links below were written.
+  static let early = Set([title, href, count].map { "\($0)" })
+
+  /// Those that are text.
+  static let texts = Set([title, count].map { "\($0)" })
 }
 
 struct EntryRow: TemplateRow {

@@ -19,4 +19,12 @@ enum NodeField: Int, CaseIterable {
   case count, size
 
   static let names = allCases.map { "\($0)" }
+
+  /// Those whose values are of the last node below, once the children were written; the level of
+  /// the headings of `body` is one. Tests of them hold.
+  static let early = Set(
+    [level, href, language, direction, icon, title, meta, body].map { "\($0)" })
+
+  /// Those that are text.
+  static let texts = Set([id, language, direction, name, count, size].map { "\($0)" })
 }

@@ -10,6 +10,8 @@ struct ScriptSearch {
     case handler(String)
     case scriptAddress
     case style
+    /// An element that loads another page, or changes where the page's links lead.
+    case loader(String)
   }
 
   private let html: [UInt8]
@@ -28,7 +30,9 @@ struct ScriptSearch {
     switch html[index] {
     case UInt8(ascii: "<"):
       if hasText("<script", at: index) { return .scriptElement }
-      return hasText("<style", at: index) ? .style : nil
+      return hasText("<style", at: index) ? .style : loader(at: index)
+    case UInt8(ascii: "h") where hasText("http-equiv", at: index):
+      return isRefresh(at: index) ? .loader("http-equiv") : nil
     case UInt8(ascii: "o") where hasText("on", at: index), UInt8(ascii: "s"):
       guard canPrecedeAttribute(index - 1), let name = attributeName(at: index) else { return nil }
       // All events have longer names, and `one=` may be text.
@@ -45,30 +49,47 @@ extension ScriptSearch {
     text.withUTF8Buffer { html[index...].starts(with: $0) }
   }
 
+  private func loader(at index: Int) -> Find? {
+    let name = html[(index + 1)...].prefix { (0x61...0x7A).contains($0) }
+    let text = String(decoding: name.prefix(10), as: UTF8.self)
+    return ["base", "iframe", "frame", "object", "embed", "portal"].contains(text)
+      ? .loader("<" + text) : nil
+  }
+
+  /// Whether `http-equiv` may mean a redirection; an entity may hide it.
+  private func isRefresh(at index: Int) -> Bool {
+    let value = html[(index + "http-equiv".utf8.count)...].drop { byte in
+      byte == UInt8(ascii: "=") || isSpace(byte) || byte == UInt8(ascii: "\"")
+        || byte == UInt8(ascii: "'")
+    }
+    return value.starts(with: "refresh".utf8)
+      || value.prefix { (0x61...0x7A).contains($0) || $0 == 0x2D || $0 == 0x26 }.contains(0x26)
+  }
+
   /// The start counts too: a partial may stand inside of a tag.
   private func canPrecedeAttribute(_ index: Int) -> Bool {
-    index < 0 || isSpace(index) || Array("\"'/}".utf8).contains(html[index])
+    index < 0 || isSpace(html[index]) || Array("\"'/}".utf8).contains(html[index])
   }
 
   /// The letters from `start` on, if an equals sign follows them.
   private func attributeName(at start: Int) -> String? {
     let letters = html[start...].prefix { (0x61...0x7A).contains($0) }
     var end = letters.endIndex
-    while end < html.count, isSpace(end) { end += 1 }
+    while end < html.count, isSpace(html[end]) { end += 1 }
     guard letters.count < 40, end < html.count, html[end] == UInt8(ascii: "=") else { return nil }
     return String(decoding: letters, as: UTF8.self)
   }
 
   private func isScriptAddress(after equals: Int) -> Bool {
     var start = equals + 1
-    while start < html.count, isSpace(start) { start += 1 }
+    while start < html.count, isSpace(html[start]) { start += 1 }
     if start < html.count, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(html[start]) {
       start += 1
     }
     return CommonMark.isScriptAddress(html.span.extracting(start..<html.count))
   }
 
-  private func isSpace(_ index: Int) -> Bool {
-    [0x20, 0x09, 0x0A, 0x0C, 0x0D].contains(html[index])
+  private func isSpace(_ byte: UInt8) -> Bool {
+    [0x20, 0x09, 0x0A, 0x0C, 0x0D].contains(byte)
   }
 }

@@ -38,8 +38,8 @@ package final class SiteTemplates: Sendable {
     let frame = compiler.page("frame", around: "content")
     let page = compiler.page("page", around: "nodes")
     let (start, notFound) = (compiler.page("start"), compiler.page("404"))
-    let node = compiler.row("node", fields: NodeField.names)
-    let entry = compiler.row("entry", fields: EntryField.names)
+    let node = compiler.row("node", fields: NodeField.names, early: NodeField.early)
+    let entry = compiler.row("entry", fields: EntryField.names, early: EntryField.early)
     guard let frame, let page, let start, let notFound, let node, let entry else { return nil }
     (self.frame, self.page, self.start, self.notFound) = (frame, page, start, notFound)
     (self.node, self.entry) = (node, entry)

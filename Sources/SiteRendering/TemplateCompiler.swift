@@ -39,7 +39,8 @@ struct TemplateCompiler {
   }
 
   /// A template that is written for each node or link, in two halves around `children`.
-  mutating func row(_ name: String, fields: [String])
+  /// - Parameter early: the fields whose values are gone after `children`.
+  mutating func row(_ name: String, fields: [String], early: Set<String>)
     -> (before: FlatTemplate, after: FlatTemplate)?
   {
     let file = name + Self.ending
@@ -48,7 +49,7 @@ struct TemplateCompiler {
       try FlatTemplate(
         file, source: source, partials: partials, fields: fields + ["children"],
         constants: constants
-      ).split(at: "children")
+      ).split(at: "children", early: early)
     }
   }
 
@@ -56,6 +57,7 @@ struct TemplateCompiler {
     do throws(TemplateError) {
       return try work()
     } catch {
+      let error = error.placed(named)
       report(.error, error.message, error.suggestion, at: error.place)
       return nil
     }
@@ -65,17 +67,27 @@ struct TemplateCompiler {
   private mutating func report(
     _ severity: Diagnostic.Severity, _ message: String, _ advice: String?, at place: TemplatePlace
   ) {
-    let isNamed = files[place.template] != nil
     var fault = Diagnostic(
       severity,
-      at: SourceLocation(
-        file: folder + place.template + (isNamed ? "" : Self.ending), line: place.line,
-        column: place.column), message)
+      at: SourceLocation(file: place.template, line: place.line, column: place.column), message)
     fault.advice = advice.map { [$0] } ?? []
     if !faults.contains(fault) { faults.append(fault) }
   }
 
+  /// The place with the path of its file for the name that the template or partial has.
+  private func named(_ place: TemplatePlace) -> TemplatePlace {
+    var place = place
+    place.template = folder + file(of: place)
+    return place
+  }
+
+  private func file(of place: TemplatePlace) -> String {
+    files[place.template] != nil ? place.template : place.template + Self.ending
+  }
+
   private static let ending = ".mustache"
+  /// A few show where to look; all would be too many where a file is hostile.
+  private static let mostShown = 20
   private static let icons = "icons.svg"
   /// The templates that are no partials.
   private static let pages = ["frame", "page", "start", "404", "node", "entry"]
@@ -99,6 +111,7 @@ extension TemplateCompiler {
         if name == "node" + Self.ending, sections == .all { checkID(in: reading) }
       }
     }
+    checkValues(of: names)
     guard names.contains(Self.icons) else { return }
     let icons = TemplateReading(Self.icons, literal: files[Self.icons] ?? "")
     searchScripts(in: icons)
@@ -106,7 +119,7 @@ extension TemplateCompiler {
       report(
         .error, "this icon cannot be read",
         "write: <symbol id=\"_i-name\" viewBox=\"0 0 16 16\">…</symbol>",
-        at: icons.place(of: offset))
+        at: named(icons.place(of: offset)))
     }
   }
 
@@ -115,13 +128,71 @@ extension TemplateCompiler {
     guard reading.partials.isEmpty, !text.contains("{{id}}") else { return }
     report(
       .warning, "this template writes no id, so links to a node lead nowhere",
-      "write id=\"{{id}}\" into one element", at: reading.place(of: 0))
+      "write id=\"{{id}}\" into one element", at: named(reading.place(of: 0)))
+  }
+
+  /// Looks where values stand, in the site's own templates and what they put into built-in ones.
+  private mutating func checkValues(of own: Set<String>) {
+    guard own.contains(where: { $0.hasSuffix(Self.ending) }) else { return }
+    for page in Self.pages {
+      let names = valueNames(of: page)
+      let file = page + Self.ending
+      for sections in TemplateReading.Sections.allCases {
+        // What cannot be read was said when it was compiled.
+        guard
+          let pieces = try? TemplatePieces(
+            file, source: files[file] ?? "", partials: partials, names: names, showing: sections)
+        else { break }
+        let faults = ValueCheck(pieces).faults.filter { own.contains(self.file(of: $0.place)) }
+        for (fault, name, place) in faults.prefix(Self.mostShown) {
+          report(fault, of: name, at: named(place))
+        }
+      }
+    }
+  }
+
+  private func valueNames(of page: String) -> TemplateNames {
+    let (fields, texts) =
+      switch page {
+      case "node": (NodeField.names, NodeField.texts)
+      case "entry": (EntryField.names, EntryField.texts)
+      default: ([String](), Set<String>())
+      }
+    guard !fields.isEmpty else { return names }
+    var row: TemplateNames = ["children": []]
+    for field in fields { row.nested[field] = texts.contains(field) ? .text : [] }
+    row.nested["words"] = names.nested["words"]
+    return row
+  }
+
+  private mutating func report(
+    _ fault: ValueCheck.Fault, of name: String, at place: TemplatePlace
+  ) {
+    let quoted = "`\(name.prefix(80))`"
+    switch fault {
+    case .unquoted:
+      report(
+        .error, "\(quoted) stands in a tag outside of double quotes, so it could become markup",
+        "a value may stand in a tag only within an attribute: title=\"{{name}}\"", at: place)
+    case .markup:
+      report(
+        .error, "\(quoted) is HTML, which cannot stand in a tag",
+        "write it between tags, or a text in its place", at: place)
+    case .address:
+      report(
+        .error, "\(quoted) is a text, and could make this address run a script",
+        "begin an address with {{{href}}}, {{root}} or what you write yourself", at: place)
+    case .attribute(let attribute):
+      report(
+        .error, "`\(attribute)` cannot hold a value such as \(quoted)",
+        attribute == "style"
+          ? "use a class, and say in custom.css what it looks like" : "write it out", at: place)
+    }
   }
 
   private mutating func searchScripts(in reading: TemplateReading) {
-    // A few show where to look; all would be too many where a file is hostile.
-    for (find, offset) in ScriptSearch(reading.text).finds.prefix(20) {
-      report(find, at: reading.place(of: offset))
+    for (find, offset) in ScriptSearch(reading.text).finds.prefix(Self.mostShown) {
+      report(find, at: named(reading.place(of: offset)))
     }
   }
 
@@ -131,6 +202,10 @@ extension TemplateCompiler {
     case .scriptElement: report(.error, "this is a script", advice, at: place)
     case .handler(let name): report(.error, "`\(name)` runs a script", advice, at: place)
     case .scriptAddress: report(.error, "this address runs a script", advice, at: place)
+    case .loader(let what):
+      report(
+        .error, "`\(what)` loads something, or leads readers elsewhere",
+        "Pleat's pages load nothing but styles and images: take it out", at: place)
     case .style:
       report(
         .warning, "browsers leave this style out, for the page's policy forbids it",

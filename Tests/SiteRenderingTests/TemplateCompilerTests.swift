@@ -139,4 +139,126 @@ struct TemplateCompilerTests {
     let faults = faults { $0["frame.mustache"] = "{{{content}}}" + head }
     #expect(faults.first?.hasPrefix(message) == true, "\(faults)")
   }
+
+  private static let unquoted = "so it could become markup"
+  private static let markup = "is HTML, which cannot stand in a tag"
+  private static let address = "could make this address run a script"
+
+  @Test(arguments: [
+    ("<img alt={{documentTitle}}>", "1:10", unquoted), ("<p {{siteTitle}}=\"x\">", "1:4", unquoted),
+    ("<p on{{siteTitle}}click=\"x\">", "1:6", unquoted), ("<scr{{siteTitle}}ipt>", "1:5", unquoted),
+    ("<{{siteTitle}}>", "1:2", unquoted), ("</{{siteTitle}}>", "1:3", unquoted),
+    // Texts are not escaped for single quotes.
+    ("<p title='{{siteTitle}}'>", "1:11", unquoted), ("<p a=\"\" {{words.next}}>", "1:9", unquoted),
+    ("<p title = x{{siteTitle}}>", "1:13", unquoted),
+    ("<!-- <a b=\" --><p {{root}}>", "1:19", unquoted),
+    ("<!--><p {{siteTitle}}><!-- -->", "1:9", unquoted),
+    ("<title><a b=\"</title>\n<p {{siteTitle}}>", "2:4", unquoted),
+    ("<p{{#siteTitle}} {{.}}{{/siteTitle}}>", "1:18", unquoted),
+    ("<p{{^siteTitle}} title={{siteTitle}}{{/siteTitle}}>", "1:24", unquoted),
+    ("<a href={{root}}>", "1:9", unquoted),
+    ("<a href=\"{{siteTitle}}\">", "1:10", address),
+    ("<a HREF=\"{{siteTitle}}script:x\">", "1:10", address),
+    ("<a href=\" java{{siteTitle}}\">", "1:15", address),
+    ("<form action=\"{{root}}{{siteTitle}}\">", "1:23", address),
+    ("<a xlink:href=\"&#106;{{siteTitle}}\">", "1:22", address),
+    ("<img src=\"{{language}}\">", "1:11", address),
+    (
+      "<a {{#isUnlisted}}href=\"/\"{{/isUnlisted}}{{^isUnlisted}}href=\"{{siteTitle}}\"{{/isUnlisted}}>",
+      "1:63", address
+    ),
+    ("<p title=\"{{{title}}}\">", "1:11", markup), ("<p {{{body}}}>", "1:4", markup),
+    ("{{#title}}<p title=\"{{{.}}}\">{{/title}}", "1:21", markup),
+    ("<p title=\"{{{side.entries}}}\">", "1:11", markup),
+    ("<meta http-equiv=\"{{siteTitle}}\">", "1:19", "`http-equiv` cannot hold a value"),
+  ])
+  func aValueThatCouldBecomeMarkupIsRefused(_ text: String, _ place: String, _ message: String) {
+    let faults = faults { $0["footer.mustache"] = text }
+    #expect(faults.count == 1, "\(faults)")
+    #expect(
+      faults.first?.hasPrefix("templates/footer.mustache:\(place): error: `") == true, "\(faults)")
+    #expect(faults.first?.contains(message) == true, "\(faults)")
+    #expect(faults.first?.contains("\n  ") == true)
+  }
+
+  @Test(arguments: [
+    "<p title=\"{{siteTitle}}\">{{siteTitle}}</p>", "<a href=\"{{root}}index.html\">x</a>",
+    "<a href=\"#{{siteTitle}}\">", "<a href=\"mailto:{{siteTitle}}\">",
+    "<a href=\"?q={{siteTitle}}\">",
+    "<a href=\"{{root}}x/{{siteTitle}}\">", "<!-- <p {{siteTitle}}> {{{title}}} -->",
+    "a < {{siteTitle}} > b", "<title>{{siteTitle}} <p {{siteTitle}}</title>",
+    "<li{{#isUnlisted}} open{{/isUnlisted}}>{{{title}}}", "<br/>{{{title}}}<p a=b/c>{{siteTitle}}",
+    "{{#crumbs}}<a href=\"{{{href}}}\">{{title}}</a>{{#href}}<a href=\"{{{.}}}\">x</a>{{/href}}{{/crumbs}}",
+    "<p title=\"<\">{{{title}}}</p>", "<!DOCTYPE html>{{siteTitle}}",
+  ])
+  func aValueThatStaysWhatItIsIsTaken(_ text: String) {
+    #expect(faults { $0["footer.mustache"] = text } == [])
+  }
+
+  @Test func noValueStandsInAStyle() {
+    let faults = faults { $0["footer.mustache"] = "<p style=\"color:{{siteTitle}}\">" }
+    #expect(faults.count == 2)
+    #expect(
+      faults.last == "templates/footer.mustache:1:17: error: `style` cannot hold a value such as "
+        + "`siteTitle`\n  use a class, and say in custom.css what it looks like")
+  }
+
+  @Test func aTagMayBeginInATemplateAndEndInItsPartial() {
+    let faults = faults { files in
+      files["footer.mustache"] = "<p\n {{> own}}>"
+      files["own.mustache"] = "title={{siteTitle}}"
+    }
+    #expect(faults.count == 1)
+    #expect(
+      faults.first?.hasPrefix("templates/own.mustache:1:7: error: `siteTitle` stands") == true)
+  }
+
+  @Test(arguments: [
+    ("node.mustache", "<li id=\"{{id}}\" title=\"{{title}}\">{{{children}}}", "1:24"),
+    ("node.mustache", "<li id=\"{{id}}\" title=\"{{{icon}}}\">{{{children}}}", "1:24"),
+    ("entry.mustache", "<li title={{title}}>{{{children}}}", "1:11"),
+    ("entry.mustache", "<a href=\"{{title}}\">{{{children}}}", "1:10"),
+  ])
+  func valuesOfRowsAreHeldToTheSame(_ name: String, _ text: String, _ place: String) {
+    let faults = faults { $0[name] = text }
+    #expect(faults.count == 1, "\(faults)")
+    #expect(faults.first?.hasPrefix("templates/\(name):\(place): error: `") == true, "\(faults)")
+  }
+
+  @Test(arguments: [
+    ("<base href=\"x\">", "<base"), ("<IFRAME>", "<iframe"), ("<object data=\"x\">", "<object"),
+    ("<embed/>", "<embed"), ("<meta http-equiv=\"Refresh\" content=\"0\">", "http-equiv"),
+    ("<meta http-equiv = refresh>", "http-equiv"),
+    ("<meta http-equiv='&#114;efresh'>", "http-equiv"),
+  ])
+  func whatLoadsAnotherPageIsRefused(_ text: String, _ what: String) {
+    let faults = faults { $0["footer.mustache"] = text }
+    #expect(faults.count == 1)
+    #expect(faults.first?.contains("error: `\(what)` loads something") == true, "\(faults)")
+  }
+
+  @Test(arguments: ["title", "href", "meta", "icon", "level", "language", "direction", "body"])
+  func aFieldOfANodeIsWrittenBeforeItsChildren(_ field: String) {
+    let text = "<li id=\"{{id}}\">{{{children}}}\n<p>{{#\(field)}}{{{\(field)}}}{{/\(field)}}"
+    let faults = faults { $0["node.mustache"] = text }
+    let column = "<p>{{#\(field)}}".count + 1
+    #expect(
+      faults == [
+        "templates/node.mustache:2:\(column): error: `\(field)` must stand before "
+          + "`{{{children}}}`: after it, the row's value is gone"
+      ])
+  }
+
+  @Test func whatIsRightAfterTheChildrenIsTaken() {
+    let text =
+      "<li id=\"{{id}}\">{{{children}}}{{#title}}{{id}} {{name}} {{count}} {{size}}{{/title}}"
+    #expect(faults { $0["node.mustache"] = text } == [])
+  }
+
+  @Test func otherPlacesInAMessageHaveTheirFolderToo() {
+    let twice = faults { $0["node.mustache"] = "<li id=\"{{id}}\">{{{children}}}{{{children}}}" }
+    #expect(twice.first?.contains("and stands at templates/node.mustache:1:17 already") == true)
+    let wrong = faults { $0["footer.mustache"] = "{{#siteTitle}}{{/x}}" }
+    #expect(wrong.first?.contains("begun at templates/footer.mustache:1:1, is") == true)
+  }
 }
