@@ -143,10 +143,12 @@ extension TemplateCompiler {
           let pieces = try? TemplatePieces(
             file, source: files[file] ?? "", partials: partials, names: names, showing: sections)
         else { break }
-        let faults = ValueCheck(pieces).faults.filter { own.contains(self.file(of: $0.place)) }
+        let check = ValueCheck(pieces)
+        let faults = check.faults.filter { own.contains(self.file(of: $0.place)) }
         for (fault, name, place) in faults.prefix(Self.mostShown) {
           report(fault, of: name, at: named(place))
         }
+        if check.endsInMarkup, own.contains(file) { reportOpenMarkup(in: file) }
       }
     }
   }
@@ -211,6 +213,16 @@ extension TemplateCompiler {
         .warning, "browsers leave this style out, for the page's policy forbids it",
         "write it in custom.css", at: place)
     }
+  }
+
+  /// Where another error was found, this may only follow from it.
+  private mutating func reportOpenMarkup(in name: String) {
+    guard !faults.contains(where: { $0.severity == .error }) else { return }
+    faults.append(
+      Diagnostic(
+        .error, at: SourceLocation(file: folder + name),
+        "this template, or a partial in it, ends within a tag or a comment",
+        advice: "close what it opens, whichever of its sections are shown"))
   }
 
   private mutating func reportNoPolicy(in name: String) {

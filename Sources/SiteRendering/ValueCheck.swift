@@ -16,6 +16,8 @@ struct ValueCheck {
 
   private(set) var faults: [(fault: Fault, name: String, place: TemplatePlace)] = []
   private var position = MarkupPosition()
+  /// Whether the template ends within a tag or a comment, so that what comes next is part of it.
+  var endsInMarkup: Bool { position.state != .text }
 
   init(_ pieces: TemplatePieces) {
     for piece in pieces.pieces {

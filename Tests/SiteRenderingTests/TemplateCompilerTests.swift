@@ -261,4 +261,14 @@ struct TemplateCompilerTests {
     let wrong = faults { $0["footer.mustache"] = "{{#siteTitle}}{{/x}}" }
     #expect(wrong.first?.contains("begun at templates/footer.mustache:1:1, is") == true)
   }
+
+  @Test(arguments: ["<p title=\"", "<p", "<!-- ", "<title>", "{{#title}}<p {{/title}}"])
+  func aTemplateDoesNotEndWithinATag(_ end: String) {
+    let text = "<li id=\"{{id}}\">{{{title}}}{{{children}}}" + end
+    #expect(
+      faults { $0["node.mustache"] = text } == [
+        "templates/node.mustache: error: this template, or a partial in it, ends within a tag or a "
+          + "comment\n  close what it opens, whichever of its sections are shown"
+      ])
+  }
 }
