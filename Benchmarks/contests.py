@@ -43,7 +43,8 @@ class Contests:
         corpus, output = self.corpora[name], self.output / "floor"
         contenders = [
             self._pleat(corpus.source, least_pages=files, least_size=corpus.plain),
-            self._hugo(corpus.source),
+            self._hugo("Hugo", "hugo.toml", corpus.source),
+            self._hugo("Hugo, least", "least.toml", corpus.source),
             Contender("C floor", [self.programs.floor, "folder", corpus.source, output], output, files),
         ]
         return Contest(f"{name} cold", corpus, contenders, self.plan.folder_rounds)
@@ -88,15 +89,18 @@ class Contests:
     def _pleat_at_size(self, nodes, kind):
         source = outline_source(self.work, nodes, kind)
         contender = self._pleat(source, least_size=LEAST_BYTES_A_NODE * nodes, repeats=REPEATS[nodes])
-        return contender._replace(name=str(nodes))
+        # Small outlines have a page with everything open and links to themselves, large ones none.
+        command = [*contender.command, "--set", "all=no", "--set", "permalinks=none"]
+        return contender._replace(name=str(nodes), command=command)
 
-    def _hugo(self, source):
+    def _hugo(self, name, configuration, source):
         """Hugo leaves files in the folder of its site, so it gets a copy."""
-        site, output = self.work / "hugo", self.output / "hugo"
+        site, output = self.work / "hugo", self.output / Path(configuration).stem
         shutil.copytree(HERE / "hugo", site, dirs_exist_ok=True)
-        command = [self.programs.hugo, "--source", site, "--contentDir", source, "--destination", output]
+        command = [self.programs.hugo, "--source", site, "--config", configuration]
+        command += ["--contentDir", source, "--destination", output]
         command += ["--cacheDir", self.work / "hugo-cache", "--noBuildLock"]
-        return Contender("Hugo", command, output, least_pages=self.plan.files)
+        return Contender(name, command, output, least_pages=self.plan.files)
 
     def _one_file(self):
         return min(self.corpora[folder_name(self.plan.files)].source.rglob("*.md"))
