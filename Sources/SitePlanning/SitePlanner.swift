@@ -1,4 +1,4 @@
-package import OutlineModel
+internal import OutlineModel
 
 /// Plans a site: pages, paths and ids of each outline.
 package func planSite(_ configuration: SiteConfiguration, _ sources: [OutlineSource]) -> SitePlan {
