@@ -5,25 +5,26 @@ internal import OutlineModel
 ///
 /// The ids that the source sets come first, cleaned of what an id can't hold. Then, in reading
 /// order, each node takes the slug of its title; where that is taken, the parent's slug stands
-/// before it; where that is taken too, a number after it. No id begins with `_`: those belong to
-/// the page's own parts.
+/// before it (not the parent's id: else the ids of a chain of equal titles would grow with each
+/// level); where that is taken too, a number after it. No id begins with `_`: those belong to the
+/// page's own parts.
 struct IDAllocator: ~Copyable {
   private let outline: Outline
   private var ids: NodeIDs
+  /// The ids that the source sets, in reading order.
+  private var explicit: [(node: Int, id: [UInt8])] = []
+  private var slugs = SlugBlock()
+  private var ancestors = AncestorSlugs()
   private var title = ByteBuffer(capacity: 256)
   private var name = ByteBuffer(capacity: 256)
-  private var own = ByteBuffer(capacity: 256)
-  /// The slug of a parent with a hyphen, and whose it is: siblings often need it one after another.
-  private var parentPrefix = ByteBuffer(capacity: 256)
-  private var prefixOwner = -1
-  private var slugs = SlugBlock()
   private var nextNumbers: [[UInt8]: Int] = [:]
   /// About ids that could not be kept as the source sets them.
   private(set) var warnings: [Diagnostic] = []
 
   init(outline: Outline) {
     self.outline = outline
-    ids = NodeIDs(count: outline.count, bytes: outline.titleBytes + 4 * outline.count)
+    // What is reserved too much is memory that is never touched.
+    ids = NodeIDs(count: outline.count, bytes: 2 * outline.titleBytes + 8 * outline.count)
   }
 
   /// Allocates all ids.
@@ -31,10 +32,18 @@ struct IDAllocator: ~Copyable {
     for node in 0..<outline.count where outline.hasDetails(node) {
       if let id = outline.details(of: node)?.id { claim(explicit: id, for: node) }
     }
+    var rest = explicit[...]
     for start in stride(from: 0, to: outline.count, by: SlugBlock.length) {
       let nodes = start..<min(start + SlugBlock.length, outline.count)
       lookUpSlugs(of: nodes)
-      for node in nodes where !ids.hasID(node) { allocate(node, at: node - start) }
+      for node in nodes {
+        if let first = rest.first, first.node == node {
+          ids.append(first.id.span)
+          rest.removeFirst()
+        } else {
+          allocate(node, slugs[node - start])
+        }
+      }
     }
     return ids
   }
@@ -46,8 +55,9 @@ struct IDAllocator: ~Copyable {
       return
     }
     let bytes = Array(clean.utf8)
-    if ids.take(bytes.span, for: node) { return }
-    let other = ids.node(withID: clean).map { "\(outline.location(of: $0))" } ?? "another node"
+    let hash = nameHash(of: bytes.span)
+    if ids.claim(hash, for: node) { return explicit.append((node, bytes)) }
+    let other = ids.owner(of: hash).map { "\(outline.location(of: $0))" } ?? "another node"
     warn(node, "the id \"\(clean)\" is taken by \(other)", "the id is made from the title")
   }
 
@@ -59,61 +69,60 @@ struct IDAllocator: ~Copyable {
   private mutating func lookUpSlugs(of nodes: Range<Int>) {
     slugs.removeAll()
     for node in nodes {
-      name.removeAll()
-      if !ids.hasID(node) { appendSlug(ofTitleOf: node) }
-      name.withBytes { slugs.append($0) }
+      let level = outline.depth(of: node)
+      if outline.hasMarkdownTitle(node) {
+        title.removeAll()
+        outline.appendPlainTitle(of: node, to: &title)
+        title.withBytes { slugs.append(slugOf: $0, below: ancestors, level: level) }
+      } else {
+        outline.withTitle(of: node) { slugs.append(slugOf: $0, below: ancestors, level: level) }
+      }
+      if outline.hasChildren(node) {
+        slugs.withName(slugs[node - nodes.lowerBound].own) { ancestors.set($0, level: level) }
+      }
     }
     slugs.lookUp(in: ids)
   }
 
-  /// - Parameter index: the place of the node's slug among those that were looked up.
-  private mutating func allocate(_ node: Int, at index: Int) {
+  /// Takes the slug, else the one with the parent's before it, else a number behind that.
+  private mutating func allocate(_ node: Int, _ slug: SlugBlock.Entry) {
+    if slug.own.range.isEmpty { return allocateStandIn(for: node, slug.prefixed) }
+    if take(slug.own, for: node) { return }
     name.removeAll()
-    slugs.withSlug(index) { name.append($0) }
-    if name.isEmpty {
-      name.append(standIn(for: node))
-      if takeName(for: node) { return }
-    } else if !slugs.areTaken[index] {
-      let hash = slugs.hashes[index]
-      if name.withBytes({ ids.take($0, hash: hash, for: node) }) { return }
-    }
-    if let parent = outline.parent(of: node) {
-      prefix(with: parent)
-      if takeName(for: node) { return }
+    slugs.withName(slug.prefixed) { name.append($0) }
+    if slug.prefixed.range != slug.own.range {
+      if name.count > longestID {
+        shorten()
+        if takeName(for: node) { return }
+      } else if take(slug.prefixed, for: node) {
+        return
+      }
     }
     takeNumbered(for: node)
   }
 
-  private mutating func appendSlug(ofTitleOf node: Int) {
-    guard outline.hasMarkdownTitle(node) else {
-      return outline.withTitle(of: node) { SitePlanning.appendSlug(of: $0, to: &name) }
+  private mutating func take(_ candidate: SlugBlock.Candidate, for node: Int) -> Bool {
+    guard !candidate.isTaken else { return false }
+    return slugs.withName(candidate) { name in
+      guard ids.claim(candidate.hash ?? nameHash(of: name), for: node) else { return false }
+      ids.append(name)
+      return true
     }
-    title.removeAll()
-    outline.appendPlainTitle(of: node, to: &title)
-    title.withBytes { SitePlanning.appendSlug(of: $0, to: &name) }
   }
 
-  /// A name for a title without letters, from the titles above it and its own.
-  private func standIn(for node: Int) -> String {
+  /// Takes a name for a title without letters, from the titles above it and its own.
+  /// - Parameter prefix: the parent's slug with a hyphen, if it has one.
+  private mutating func allocateStandIn(for node: Int, _ prefix: SlugBlock.Candidate) {
     let parent = outline.parent(of: node).map { ids.id(of: $0) } ?? ""
-    return standInName(for: Array((parent + "/" + outline.title(of: node)).utf8))
-  }
-
-  /// Puts the parent's slug before the name, not its id: else the ids of a chain of equal titles
-  /// would grow with each level.
-  private mutating func prefix(with parent: Int) {
-    swap(&name, &own)
-    if parent != prefixOwner {
-      name.removeAll()
-      appendSlug(ofTitleOf: parent)
-      if !name.isEmpty { name.append(UInt8(ascii: "-")) }
-      swap(&name, &parentPrefix)
-      prefixOwner = parent
-    }
+    let standIn = standInName(for: Array((parent + "/" + outline.title(of: node)).utf8))
     name.removeAll()
-    name.append(parentPrefix)
-    name.append(own)
-    if name.count > longestID { shorten() }
+    name.append(standIn)
+    if takeName(for: node) { return }
+    name.removeAll()
+    slugs.withName(prefix) { name.append($0) }
+    name.append(standIn)
+    if takeName(for: node) { return }
+    takeNumbered(for: node)
   }
 
   /// Cuts a name that grew too long and ends it with a hash of what it was.
@@ -139,7 +148,11 @@ struct IDAllocator: ~Copyable {
   }
 
   private mutating func takeName(for node: Int) -> Bool {
-    name.withBytes { ids.take($0, for: node) }
+    name.withBytes { name in
+      guard ids.claim(nameHash(of: name), for: node) else { return false }
+      ids.append(name)
+      return true
+    }
   }
 }
 

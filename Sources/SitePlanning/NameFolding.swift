@@ -44,12 +44,17 @@ func isASCII(_ name: Span<UInt8>) -> Bool {
 
 /// Up to eight bytes of a name from an offset on, the rest zero.
 private func word(of name: Span<UInt8>, at offset: Int) -> UInt64 {
-  if offset + 8 <= name.count {
-    return name.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
-  }
+  let rest = name.count - offset
+  if rest >= 8 { return load(name, at: offset) }
+  // The last bytes with some of those before them, which are then shifted out.
+  if name.count >= 8 { return load(name, at: name.count - 8) >> UInt64(8 * (8 - rest)) }
   var word: UInt64 = 0
   for index in (offset..<name.count).reversed() { word = word << 8 | UInt64(name[index]) }
   return word
+}
+
+private func load(_ name: Span<UInt8>, at offset: Int) -> UInt64 {
+  UInt64(littleEndian: name.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
 }
 
 /// Eight bytes at once: those from A to Z in lower case, all others as they are.

@@ -1,54 +1,51 @@
 package import Bytes
 
 /// The id of each node of an outline: what stands after `#` in its address.
+///
+/// Two ids are the same where a disk that ignores case and Unicode form would take them for one.
 package struct NodeIDs: Sendable {
-  private var table: NameTable
-  /// Node → the number of its name in `table`.
-  private var numbers: [UInt32]
-  /// The number of a name → its node.
-  private var owners: [UInt32] = []
+  /// In reading order.
+  private var ids: NameList
+  private var nodes: HashTable
 
-  /// - Parameter bytes: about how many bytes the ids will have together.
+  /// - Parameters:
+  ///   - count: how many nodes there are.
+  ///   - bytes: how many bytes their ids will rarely exceed together.
   init(count: Int, bytes: Int) {
-    table = NameTable(count: count, bytes: bytes)
-    numbers = [UInt32](repeating: .max, count: count)
-    owners.reserveCapacity(count)
+    ids = NameList(count: count, bytes: bytes)
+    nodes = HashTable(count: count)
   }
 
-  func hasID(_ node: Int) -> Bool { numbers[node] != .max }
+  /// Keeps an id of this hash for a node.
+  /// - Returns: whether it was free.
+  mutating func claim(_ hash: UInt64, for node: Int) -> Bool { nodes.insert(hash, node) }
 
-  /// Gives `name` to `node` unless it is taken.
-  mutating func take(_ name: Span<UInt8>, for node: Int) -> Bool {
-    take(name, hash: nameHash(of: name), for: node)
-  }
+  /// Adds the id of the next node, whose hash is claimed for it.
+  mutating func append(_ id: Span<UInt8>) { ids.append(id) }
 
-  /// - Parameter hash: that of `name`.
-  mutating func take(_ name: Span<UInt8>, hash: UInt64, for node: Int) -> Bool {
-    guard let number = table.insert(name, hash: hash) else { return false }
-    numbers[node] = UInt32(number)
-    owners.append(UInt32(node))
-    return true
-  }
+  /// Whether an id of this hash is in use.
+  func isTaken(_ hash: UInt64) -> Bool { nodes.holds(hash) }
 
-  /// Whether a name of this hash is in use.
-  func isTaken(hash: UInt64) -> Bool { table.holds(hash: hash) }
+  /// The node that an id of this hash is kept for, or nil.
+  func owner(of hash: UInt64) -> Int? { nodes.number(of: hash) }
 
   /// Hands over the id of `node`.
   package func withID<Result>(of node: Int, _ use: (Span<UInt8>) -> Result) -> Result {
-    table.withName(Int(numbers[node]), use)
+    ids.withName(node, use)
   }
 
   /// The bytes of the id of `node`.
-  func length(of node: Int) -> Int { table.length(of: Int(numbers[node])) }
+  func length(of node: Int) -> Int { ids.length(of: node) }
 
-  package func id(of node: Int) -> String { table.name(Int(numbers[node])) }
+  package func id(of node: Int) -> String { ids[node] }
 
   /// The node that has `id`, compared without case and Unicode form.
   package func node(withID id: String) -> Int? {
     let bytes = Array(id.utf8)
-    return table.number(of: bytes.span).map { Int(owners[$0]) }
+    guard let node = owner(of: nameHash(of: bytes.span)) else { return nil }
+    return withID(of: node) { isSameName(bytes.span, $0) } ? node : nil
   }
 
-  /// All ids, in the order they were given.
-  package var names: some Collection<String> { (0..<table.count).lazy.map { table.name($0) } }
+  /// All ids, in reading order.
+  package var names: some Collection<String> { (0..<ids.count).lazy.map { ids[$0] } }
 }

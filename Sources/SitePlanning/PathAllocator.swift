@@ -47,7 +47,7 @@ struct PathAllocator {
     guard !isReservedByWindows(name) else { return nil }
     let path = folder + name + ending
     let bytes = Array(path.utf8)
-    return table.insert(bytes.span) == nil ? nil : path
+    return table.insert(bytes.span) ? path : nil
   }
 }
 

@@ -31,12 +31,12 @@ func fileName(for text: String) -> String {
   return name.isEmpty ? standInName(for: Array(text.utf8)) : name
 }
 
-/// What a slug makes of each byte of ASCII: a letter in lower case or a digit; 0 for all others.
+/// What a slug makes of each byte of ASCII: a letter in lower case, a digit, or a hyphen.
 private let slugBytes: [UInt8] = (0...255).map { byte in
   switch UInt8(byte) {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): UInt8(byte)
   case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt8(byte) | 0x20
-  default: 0
+  default: UInt8(ascii: "-")
   }
 }
 

@@ -8,34 +8,72 @@ struct SlugBlock: ~Copyable {
   /// How many nodes are looked up together.
   static let length = 64
 
-  private var names = ByteBuffer(capacity: 4096)
-  private var ends: [Int] = []
-  private(set) var hashes: [UInt64] = []
-  /// Whether each slug was taken at the time of the look: then it is so for good.
-  private(set) var areTaken: [Bool] = []
+  /// A name, and whether it was taken at the time of the look: then it is so for good.
+  struct Candidate {
+    var range = 0..<0
+    /// Nil where it was not looked up.
+    var hash: UInt64?
+    var isTaken = false
+
+    fileprivate mutating func lookUp(in ids: borrowing NodeIDs) {
+      if let hash { isTaken = ids.isTaken(hash) }
+    }
+  }
+
+  /// The names that a node may take.
+  struct Entry {
+    /// The slug; empty where the title holds no letter.
+    var own: Candidate
+    /// With the parent's slug before it, if there is one.
+    var prefixed: Candidate
+  }
+
+  private var names = ByteBuffer(capacity: 8192)
+  private var entries: [Entry] = []
+
+  subscript(index: Int) -> Entry { entries[index] }
 
   mutating func removeAll() {
     names.removeAll()
-    ends.removeAll(keepingCapacity: true)
-    hashes.removeAll(keepingCapacity: true)
-    areTaken.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
   }
 
-  /// Adds the slug of the next node; empty for a node that needs none.
-  mutating func append(_ slug: Span<UInt8>) {
-    names.append(slug)
-    ends.append(names.count)
-    hashes.append(nameHash(of: slug))
+  /// Adds the slug of the next node.
+  /// - Parameters:
+  ///   - title: the node's title as plain text.
+  ///   - ancestors: the slugs of the nodes above it.
+  ///   - level: how many those are.
+  mutating func append(
+    slugOf title: Span<UInt8>, below ancestors: borrowing AncestorSlugs, level: Int
+  ) {
+    let start = names.count
+    if level > 0 { ancestors.append(level: level - 1, to: &names) }
+    if names.count > start { names.append(UInt8(ascii: "-")) }
+    let own = names.count
+    appendSlug(of: title, to: &names)
+    entries.append(
+      Entry(
+        own: Candidate(range: own..<names.count), prefixed: Candidate(range: start..<names.count)))
   }
 
+  /// Looks up all slugs, then those with their parents' of the nodes that need them.
   mutating func lookUp(in ids: borrowing NodeIDs) {
-    for hash in hashes { areTaken.append(ids.isTaken(hash: hash)) }
+    for index in entries.indices { entries[index].own.hash = hash(of: entries[index].own) }
+    for index in entries.indices { entries[index].own.lookUp(in: ids) }
+    for index in entries.indices where entries[index].own.isTaken {
+      entries[index].prefixed.hash = hash(of: entries[index].prefixed)
+    }
+    for index in entries.indices { entries[index].prefixed.lookUp(in: ids) }
   }
 
-  /// Hands over a slug by its place in the block.
-  borrowing func withSlug<Result>(_ index: Int, _ use: (Span<UInt8>) -> Result) -> Result {
-    names.withBytes { bytes in
-      use(bytes.extracting((index == 0 ? 0 : ends[index - 1])..<ends[index]))
-    }
+  /// Hands over the bytes of a name.
+  borrowing func withName<Result>(
+    _ candidate: Candidate, _ use: (Span<UInt8>) -> Result
+  ) -> Result {
+    names.withBytes { use($0.extracting(candidate.range)) }
+  }
+
+  private borrowing func hash(of candidate: Candidate) -> UInt64 {
+    withName(candidate) { nameHash(of: $0) }
   }
 }

@@ -1,0 +1,34 @@
+/// Names by their numbers, in one block of bytes.
+struct NameList: Sendable {
+  private var bytes: [UInt8] = []
+  private var ends: [Int] = []
+
+  /// - Parameters:
+  ///   - count: about how many names there will be.
+  ///   - bytes: how many bytes they will rarely exceed together.
+  init(count: Int = 0, bytes: Int = 0) {
+    ends.reserveCapacity(count)
+    self.bytes.reserveCapacity(bytes)
+  }
+
+  var count: Int { ends.count }
+
+  mutating func append(_ name: Span<UInt8>) {
+    name.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+    ends.append(bytes.count)
+  }
+
+  /// Hands over the bytes of a name.
+  func withName<Result>(_ number: Int, _ use: (Span<UInt8>) -> Result) -> Result {
+    use(bytes.span.extracting(range(of: number)))
+  }
+
+  subscript(number: Int) -> String { String(decoding: bytes[range(of: number)], as: UTF8.self) }
+
+  /// The bytes of a name.
+  func length(of number: Int) -> Int { range(of: number).count }
+
+  private func range(of number: Int) -> Range<Int> {
+    (number == 0 ? 0 : ends[number - 1])..<ends[number]
+  }
+}
