@@ -28,6 +28,8 @@ package struct FileSystem: Sendable {
   package var kind: @Sendable (_ path: String) -> Kind?
   /// The names in a folder, in byte order of the names.
   package var entries: @Sendable (_ folder: String) throws(Diagnostic) -> [Entry]
+  /// How many bytes a file has, or nil where that can't be told.
+  package var size: @Sendable (_ path: String) -> Int?
   /// The bytes of a file.
   package var read: @Sendable (_ path: String) throws(Diagnostic) -> [UInt8]
   /// Hands over the bytes of a file in pieces of at most `size` bytes, in order, until `use` says
@@ -39,12 +41,14 @@ package struct FileSystem: Sendable {
   package init(
     kind: @escaping @Sendable (String) -> Kind?,
     entries: @escaping @Sendable (String) throws(Diagnostic) -> [Entry],
+    size: @escaping @Sendable (String) -> Int? = { _ in nil },
     read: @escaping @Sendable (String) throws(Diagnostic) -> [UInt8],
     readChunks: @escaping ReadChunks,
     canonicalPath: @escaping @Sendable (String) -> String?
   ) {
     self.kind = kind
     self.entries = entries
+    self.size = size
     self.read = read
     self.readChunks = readChunks
     self.canonicalPath = canonicalPath
@@ -54,11 +58,12 @@ package struct FileSystem: Sendable {
   package init(
     kind: @escaping @Sendable (String) -> Kind?,
     entries: @escaping @Sendable (String) throws(Diagnostic) -> [Entry],
+    size: @escaping @Sendable (String) -> Int? = { _ in nil },
     read: @escaping @Sendable (String) throws(Diagnostic) -> [UInt8],
     canonicalPath: @escaping @Sendable (String) -> String?
   ) {
     self.init(
-      kind: kind, entries: entries, read: read,
+      kind: kind, entries: entries, size: size, read: read,
       readChunks: {
         (path: String, size: Int, use: (Span<UInt8>) throws(Diagnostic) -> Bool)
           throws(Diagnostic) -> Void in

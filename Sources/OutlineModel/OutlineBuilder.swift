@@ -1,8 +1,11 @@
 /// Builds an outline in reading order. It is the one place for the limits on depth and size.
 ///
 /// A reader calls `open`, then `setBody` and `details` for that node, then opens its children, then
-/// calls `close`. Nothing here recurses.
-package struct OutlineBuilder {
+/// calls `close`. Nothing here recurses. Nodes are numbered from 0 as they are opened.
+///
+/// What is asked often is `@inlinable`: a call would copy all of the builder's own memory.
+@usableFromInline
+package struct OutlineBuilder: ~Copyable {
   /// What an outline may hold at most.
   package struct Limits: Sendable {
     /// The deepest level, where the top is 1.
@@ -16,10 +19,12 @@ package struct OutlineBuilder {
     package init() {}
   }
 
-  private var columns = OutlineColumns()
+  @usableFromInline var columns = OutlineColumns()
   package let limits: Limits
   private var open: [UInt32] = []
   private var currentText = -1
+  /// Whether the nodes so far are in reading order.
+  private var isOrdered = true
 
   package init(limits: Limits = Limits()) { self.limits = limits }
 
@@ -38,7 +43,21 @@ package struct OutlineBuilder {
   package var depth: Int { open.count }
 
   /// The number of nodes so far.
-  package var count: Int { columns.count }
+  @inlinable package var count: Int { columns.ends.count }
+
+  /// The node above `node`; nil for one at the top.
+  @inlinable
+  package func parent(of node: Int) -> Int? {
+    columns.parents[node] == UInt32.max ? nil : Int(columns.parents[node])
+  }
+
+  /// Hands over the bytes of a title.
+  @inlinable
+  package func withTitle<Result>(of node: Int, _ use: (Span<UInt8>) -> Result) -> Result {
+    use(columns.titleBytes.span.extracting(columns.titleRange(of: node)))
+  }
+
+  package func details(of node: Int) -> NodeDetails? { columns.details(of: node) }
 
   /// Makes room for this many nodes and bytes of titles, where a reader can guess them.
   package mutating func reserve(nodes: Int, titleBytes: Int) {
@@ -115,7 +134,11 @@ package struct OutlineBuilder {
 
   /// Changes what is known of the last node beside title and body.
   package mutating func details(_ change: (inout NodeDetails) -> Void) {
-    let node = columns.count - 1
+    details(of: columns.count - 1, change)
+  }
+
+  /// Changes what is known of a node beside title and body.
+  package mutating func details(of node: Int, _ change: (inout NodeDetails) -> Void) {
     var details = columns.details(of: node) ?? NodeDetails()
     change(&details)
     guard !details.isEmpty || columns.detailIndex(of: node) != nil else { return }
@@ -131,9 +154,18 @@ package struct OutlineBuilder {
     columns.ends[Int(node)] = UInt32(columns.count)
   }
 
-  /// Ends all open nodes and hands over the columns.
+  /// Makes an earlier node, a child of the innermost open one, the innermost open again: the next
+  /// node goes below it, after those that are there.
+  package mutating func reopen(_ node: Int) {
+    precondition(columns.parents[node] == open.last ?? .max, "a node is reopened below its parent")
+    if Int(columns.ends[node]) != columns.count { isOrdered = false }
+    open.append(UInt32(node))
+  }
+
+  /// Ends all open nodes and hands over the columns, in reading order.
   package consuming func finish() -> Outline {
     while !open.isEmpty { close() }
+    if !isOrdered { columns.sortIntoReadingOrder() }
     return Outline(columns)
   }
 

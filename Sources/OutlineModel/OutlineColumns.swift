@@ -37,6 +37,11 @@ struct OutlineColumns: Sendable {
     return start..<start + Int(bodyLengths[node])
   }
 
+  @inlinable
+  func titleRange(of node: Int) -> Range<Int> {
+    (node == 0 ? 0 : Int(titleEnds[node - 1]))..<Int(titleEnds[node])
+  }
+
   func details(of node: Int) -> NodeDetails? {
     guard let index = detailIndex(of: node) else { return nil }
     return allDetails[index]
@@ -88,10 +93,10 @@ struct OutlineColumns: Sendable {
       allDetails.append(details)
     }
   }
+}
 
-  /// Makes a column long enough to hold an entry for `node`.
-  private func fill(_ column: inout [UInt32], upTo node: Int, with value: UInt32) {
-    if column.count == node { return column.append(value) }
-    while column.count <= node { column.append(value) }
-  }
+/// Makes a column long enough to hold an entry for `node`.
+func fill(_ column: inout [UInt32], upTo node: Int, with value: UInt32) {
+  if column.count == node { return column.append(value) }
+  while column.count <= node { column.append(value) }
 }

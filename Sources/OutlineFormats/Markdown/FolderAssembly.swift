@@ -1,7 +1,7 @@
 internal import OutlineModel
 
 /// Builds the outline of a folder of files that have been read: the last step of reading it.
-struct FolderAssembly {
+struct FolderAssembly: ~Copyable {
   /// A child of a folder, and what it is ordered by.
   private struct Entry {
     enum Kind {
@@ -23,8 +23,8 @@ struct FolderAssembly {
   private let source: ReadingRequest
   /// Whether a folder, or one below it, has a file that is shown.
   private var isShown: [Bool] = []
-  private(set) var diagnostics: [Diagnostic] = []
-  private(set) var builder: OutlineBuilder
+  private var diagnostics: [Diagnostic] = []
+  private var builder: OutlineBuilder
 
   init(
     _ listing: FolderListing, _ documents: [MarkdownDocument?], of source: ReadingRequest
@@ -36,9 +36,14 @@ struct FolderAssembly {
     isShown = shownFolders()
   }
 
-  /// Adds all nodes, one of which, that of the source folder, holds all others.
-  mutating func build() throws(Diagnostic) {
-    if listing.folders[0].indexFile.map(isDraft) == true || !isShown[0] {
+  /// Makes the outline, of which one node, that of the source folder, holds all others.
+  consuming func finish() throws(Diagnostic) -> ReadingResult {
+    try addNodes()
+    return ReadingResult(outline: finished(builder), warnings: diagnostics)
+  }
+
+  private mutating func addNodes() throws(Diagnostic) {
+    if listing.folders[0].indexFile.map { isDraft($0) } == true || !isShown[0] {
       throw nothingShown()
     }
     var waiting: [Step] = [.enter(.folder(0))]
@@ -99,7 +104,7 @@ extension FolderAssembly {
         let name = listing.folders[child].name
         entries.append(
           Entry(
-            kind: .folder(child), order: index.map(order) ?? .infinity,
+            kind: .folder(child), order: index.map { self.order(ofFile: $0) } ?? .infinity,
             name: NaturalOrderKey(stem: name, name: name)))
       }
     }
@@ -123,7 +128,7 @@ extension FolderAssembly {
     var isShown = Array(repeating: false, count: listing.folders.count)
     for index in listing.folders.indices.reversed() {
       let folder = listing.folders[index]
-      let isLeftOut = folder.indexFile.map(isDraft) ?? false
+      let isLeftOut = folder.indexFile.map { isDraft($0) } ?? false
       let hasFiles = folder.indexFile != nil || folder.files.contains { !isDraft($0) }
       isShown[index] = !isLeftOut && (isShown[index] || hasFiles)
       if isShown[index], let parent = folder.parent { isShown[parent] = true }

@@ -22,7 +22,7 @@ func readMarkdownFile(_ source: ReadingRequest) throws(Diagnostic) -> ReadingRes
 }
 
 /// The outline, which has the title of its only root.
-func finished(_ builder: OutlineBuilder) -> Outline {
+func finished(_ builder: consuming OutlineBuilder) -> Outline {
   var outline = builder.finish()
   guard outline.count > 0 else { return outline }
   let references = outline.texts[outline.text(of: 0)].references

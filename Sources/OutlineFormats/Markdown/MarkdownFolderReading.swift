@@ -10,12 +10,10 @@ private let errorLimit = 50
 func readMarkdownFolder(_ source: ReadingRequest) throws(Diagnostic) -> ReadingResult {
   let listing = FolderListing(of: source)
   let documents = readDocuments(listing.files, of: source)
-  var assembly = FolderAssembly(listing, documents, of: source)
-  try assembly.build()
-  let diagnostics = listing.diagnostics + assembly.diagnostics
-  return ReadingResult(
-    outline: finished(assembly.builder), warnings: withFewErrors(diagnostics),
-    assets: listing.assets)
+  var result = try FolderAssembly(listing, documents, of: source).finish()
+  result.warnings = withFewErrors(listing.diagnostics + result.warnings)
+  result.assets = listing.assets
+  return result
 }
 
 private func readDocuments(

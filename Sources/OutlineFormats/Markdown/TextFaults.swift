@@ -2,8 +2,13 @@ internal import Bytes
 package import OutlineModel
 
 /// The first fault of a text that no reader can overlook: bytes that are not UTF-8, or a NUL.
+/// - Parameters:
+///   - firstLine: the line of the file at which the text begins.
+///   - offset: how many bytes of the file stand before it.
 /// - Returns: an error with file, line and column; nil where all is well.
-package func textFault(in bytes: Span<UInt8>, file: String) -> Diagnostic? {
+package func textFault(
+  in bytes: Span<UInt8>, file: String, firstLine: Int = 1, offset passed: Int = 0
+) -> Diagnostic? {
   // Places in a text are kept in 32 bits.
   if bytes.count > Int(UInt32.max) {
     return Diagnostic(
@@ -16,10 +21,10 @@ package func textFault(in bytes: Span<UInt8>, file: String) -> Diagnostic? {
   let invalid = firstInvalidUTF8(in: rest).map { $0 + start }
   let null = firstNull(in: bytes.extracting(start..<(invalid ?? bytes.count))).map { $0 + start }
   guard let offset = null ?? invalid else { return nil }
-  let place = TextPositions(of: bytes.extracting(0..<offset), file: file, firstLine: 1)
+  let place = TextPositions(of: bytes.extracting(0..<offset), file: file, firstLine: firstLine)
     .location(ofByte: offset)
   return null == nil
-    ? invalidUTF8(at: place, offset: offset, bytes[offset]) : controlCharacter(0, at: place)
+    ? invalidUTF8(at: place, offset: passed + offset, bytes[offset]) : controlCharacter(0, at: place)
 }
 
 /// The first byte that is NUL or beyond ASCII, looked for eight bytes at a time.

@@ -25,24 +25,37 @@ struct TextFile {
     bytes = read
   }
 
-  /// A builder for nodes from this file, with room for those that its beginning lets expect.
+  /// A builder for nodes from this file.
   func makeBuilder(for source: ReadingRequest) -> OutlineBuilder {
-    var builder = OutlineBuilder(limits: source.limits)
-    builder.begin(SourceText(file: file, path: Paths.name(of: source.path)))
-    // What is reserved too much is memory that is never touched.
-    builder.reserve(nodes: estimatedNodeCount(for: source), titleBytes: bytes.count)
-    return builder
+    OutlineFormats.makeBuilder(for: source, size: bytes.count, beginning: bytes.span)
   }
+}
 
-  /// A number that the nodes will rarely exceed: as if each line were one and some were implied.
-  func estimatedNodeCount(for source: ReadingRequest) -> Int {
-    let sample = min(bytes.count, 1 << 16)
-    guard sample > 0 else { return 0 }
-    var lines = 1
-    for index in 0..<sample where isLineEnd(bytes[index]) { lines += 1 }
-    let estimate = Double(lines) * Double(bytes.count) / Double(sample) * 1.2
-    return min(Int(estimate) + 16, bytes.count, source.limits.nodes)
-  }
+/// A builder for nodes from a text, with room for those that its beginning lets expect.
+/// - Parameter size: of the whole text, in bytes.
+func makeBuilder(
+  for source: ReadingRequest, size: Int, beginning: Span<UInt8>
+) -> OutlineBuilder {
+  var builder = OutlineBuilder(limits: source.limits)
+  builder.begin(SourceText(file: source.displayPath, path: Paths.name(of: source.path)))
+  // What is reserved too much is memory that is never touched.
+  builder.reserve(
+    nodes: estimatedNodeCount(beginning: beginning, size: size, limits: source.limits),
+    titleBytes: size)
+  return builder
+}
+
+/// A number that the nodes of a text will rarely exceed: as if each line were one and some were
+/// implied.
+func estimatedNodeCount(
+  beginning: Span<UInt8>, size: Int, limits: OutlineBuilder.Limits
+) -> Int {
+  let sample = min(beginning.count, 1 << 16)
+  guard sample > 0 else { return 0 }
+  var lines = 1
+  for index in 0..<sample where isLineEnd(beginning[index]) { lines += 1 }
+  let estimate = Double(lines) * Double(size) / Double(sample) * 1.2
+  return min(Int(estimate) + 16, size, limits.nodes)
 }
 
 func lengthOfByteOrderMark(in bytes: Span<UInt8>) -> Int {

@@ -9,8 +9,8 @@ package import OutlineModel
 extension FileSystem {
   /// The files of this computer.
   package static let disk = FileSystem(
-    kind: kindOfFile, entries: readFolder, read: readFile, readChunks: readFileInChunks,
-    canonicalPath: realPath)
+    kind: kindOfFile, entries: readFolder, size: { FileStatus(following: $0)?.length },
+    read: readFile, readChunks: readFileInChunks, canonicalPath: realPath)
 }
 
 private func kindOfFile(_ path: String) -> FileSystem.Kind? {

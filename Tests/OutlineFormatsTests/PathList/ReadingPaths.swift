@@ -17,7 +17,7 @@ func readPaths(
   var options = ReadingOptions()
   options.separator = separator
   options.titles = titles
-  return try readPathList(
+  return try PathListReading.read(
     ReadingRequest(
       path: "a.paths", fileSystem: .inMemory(bytes: ["a.paths": bytes]), options: options))
 }

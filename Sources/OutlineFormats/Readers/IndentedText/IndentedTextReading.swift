@@ -1,7 +1,7 @@
 internal import OutlineModel
 
 /// The reading of one file of indented text: each line a node, its level by what stands before it.
-struct IndentedTextReading {
+struct IndentedTextReading: ~Copyable {
   private let text: TextFile
   private let titleFlags: NodeFlags
   /// Whether the file is a drawing of a tree, where names stand as they are.

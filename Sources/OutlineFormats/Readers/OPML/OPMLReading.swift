@@ -50,7 +50,9 @@ final class OPMLReading {
     let name = Paths.name(of: request.path)
     try read(
       OPMLSource(path: request.path, displayPath: request.displayPath, relativePath: name))
-    let outline = builder.finish()
+    var whole = OutlineBuilder(limits: request.limits)
+    swap(&whole, &builder)
+    let outline = whole.finish()
     guard outline.count > 0 else {
       throw Diagnostic(
         .error, at: SourceLocation(file: request.displayPath), "the <body> holds no outline",

@@ -11,5 +11,5 @@ extension OutlineReader {
       return looksLikeText(text)
         && PathListStatistics(of: text, isWhole: beginning.count < 4096).isPathList
     },
-    read: { source throws(Diagnostic) in try readPathList(source) })
+    read: { source throws(Diagnostic) in try PathListReading.read(source) })
 }

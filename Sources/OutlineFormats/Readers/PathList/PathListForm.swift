@@ -1,18 +1,16 @@
 /// How the paths of a list are written: what separates their names, and what ids look like.
-struct PathListForm: Sendable {
+struct PathListForm: ~Copyable {
   let separator: PathSeparator
   let ids: PathIDs
   /// Whether the separator was told, or found in the list.
   let isKnown: Bool
 
   /// - Parameters:
-  ///   - start: where the text begins in `bytes`.
+  ///   - beginning: the first lines of the list.
+  ///   - isWhole: whether the last of them is whole.
   ///   - separator: the one that the user named.
-  init(of bytes: Span<UInt8>, from start: Int, separator: PathSeparator?) {
-    // The beginning of a long list is like the rest of it.
-    let end = min(bytes.count, start + (1 << 18))
-    let statistics = PathListStatistics(
-      of: bytes.extracting(start..<end), isWhole: end == bytes.count)
+  init(of beginning: Span<UInt8>, isWhole: Bool, separator: PathSeparator?) {
+    let statistics = PathListStatistics(of: beginning, isWhole: isWhole)
     let found = separator ?? statistics.separator
     isKnown = found != nil
     self.separator = found ?? PathSeparator(mark: [UInt8(ascii: ">")], isSpaced: true)

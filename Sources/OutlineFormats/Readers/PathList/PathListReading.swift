@@ -1,50 +1,95 @@
 internal import OutlineModel
 
-/// Reads a path list: one path a line, whose names become nodes.
-func readPathList(_ source: ReadingRequest) throws(Diagnostic) -> ReadingResult {
-  let text = try TextFile(source)
-  let form = PathListForm(
-    of: text.bytes.span, from: text.start,
-    separator: source.options.separator.flatMap(PathSeparator.init(written:)))
-  let ordered = try readOrdered(text, form, source)
-  var result = if let ordered { ordered } else { try readUnordered(text, form, source) }
-  guard result.outline.count > 0 else {
-    throw Diagnostic(
-      .error, at: text.place, "this file holds no path",
-      advice: "each line is one: Animals > Birds > Owl; lines that begin with # are comments")
-  }
-  if !form.isKnown {
-    result.warnings.append(
-      Diagnostic(
-        .note, at: text.place, "no separator was found, so each line is a topic of its own",
-        advice: "name the separator with --set separator=\">\""))
-  }
-  return result
-}
+/// Reads a path list, one path a line, whose names become nodes. The file is read in pieces, and no
+/// more of it is kept than the lines that are being read and the one before.
+struct PathListReading: ~Copyable {
+  private let source: ReadingRequest
+  /// The part of the file that was read and is still needed.
+  private var window: [UInt8] = []
+  /// Where the lines begin that were not yet looked at.
+  private var start = 0
+  /// How many bytes of the file stand before the window.
+  private var passed = 0
+  private var walk: PathListWalk?
 
-/// Nil where a path goes below a node that is closed already.
-private func readOrdered(
-  _ text: TextFile, _ form: PathListForm, _ source: ReadingRequest
-) throws(Diagnostic) -> ReadingResult? {
-  var walk = PathListWalk(form: form)
-  var paths = OrderedPaths(
-    builder: text.makeBuilder(for: source), titleFlags: source.options.titleFlags,
-    separator: form.separator, file: text.file)
-  guard try walk.read(text.bytes.span, from: text.start, into: &paths) else { return nil }
-  return ReadingResult(outline: paths.builder.finish(), warnings: paths.faults.warnings)
-}
+  /// How many bytes are looked at to see how a list is written: the beginning of a long one is like
+  /// the rest of it.
+  private static let sampleSize = 1 << 18
 
-private func readUnordered(
-  _ text: TextFile, _ form: PathListForm, _ source: ReadingRequest
-) throws(Diagnostic) -> ReadingResult {
-  var walk = PathListWalk(form: form)
-  var tree = PathTree(
-    form: form, titleFlags: source.options.titleFlags, file: text.file,
-    capacity: text.estimatedNodeCount(for: source))
-  guard try walk.read(text.bytes.span, from: text.start, into: &tree) else {
-    throw Diagnostic(.error, at: text.place, "this file names too many topics to be read")
+  private init(_ source: ReadingRequest) { self.source = source }
+
+  /// - Parameter chunkSize: how many bytes of the file are read at a time.
+  static func read(
+    _ source: ReadingRequest, chunkSize: Int = 1 << 17
+  ) throws(Diagnostic) -> ReadingResult {
+    var reading = PathListReading(source)
+    try source.fileSystem.readChunks(source.path, chunkSize) { chunk throws(Diagnostic) in
+      try reading.take(chunk)
+      return true
+    }
+    return try reading.finish()
   }
-  var builder = text.makeBuilder(for: source)
-  try tree.append(to: &builder, in: text.bytes.span)
-  return ReadingResult(outline: builder.finish(), warnings: tree.faults.warnings)
+
+  private mutating func take(_ chunk: Span<UInt8>) throws(Diagnostic) {
+    chunk.withUnsafeBufferPointer { window.append(contentsOf: $0) }
+    if walk == nil, window.count <= Self.sampleSize { return }
+    try readLines(isLast: false)
+  }
+
+  private consuming func finish() throws(Diagnostic) -> ReadingResult {
+    try readLines(isLast: true)
+    let place = SourceLocation(file: source.displayPath)
+    guard let walk, walk.tree.count > 0 else {
+      throw Diagnostic(
+        .error, at: place, "this file holds no path",
+        advice: "each line is one: Animals > Birds > Owl; lines that begin with # are comments")
+    }
+    let isKnown = walk.form.isKnown
+    var result = walk.finish()
+    if !isKnown {
+      result.warnings.append(
+        Diagnostic(
+          .note, at: place, "no separator was found, so each line is a topic of its own",
+          advice: "name the separator with --set separator=\">\""))
+    }
+    return result
+  }
+
+  /// Reads the lines that are whole, and forgets all before the last of them.
+  private mutating func readLines(isLast: Bool) throws(Diagnostic) {
+    if walk == nil { begin(isLast: isLast) }
+    let end = isLast ? window.count : endOfWholeLines
+    let fault = textFault(
+      in: window.span.extracting(start..<end), file: source.displayPath,
+      firstLine: (walk?.line ?? 0) + 1, offset: passed + start)
+    if let fault { throw fault }
+    var window: [UInt8] = []
+    swap(&window, &self.window)
+    let unneeded = try walk?.read(window.span.extracting(0..<end), from: start) ?? end
+    window.removeFirst(unneeded)
+    swap(&window, &self.window)
+    passed += unneeded
+    start = end - unneeded
+  }
+
+  /// Finds out how the list is written.
+  private mutating func begin(isLast: Bool) {
+    start = lengthOfByteOrderMark(in: window.span)
+    let end = min(window.count, start + Self.sampleSize)
+    let form = PathListForm(
+      of: window.span.extracting(start..<end), isWhole: isLast && end == window.count,
+      separator: source.options.separator.flatMap(PathSeparator.init(written:)))
+    let tree = PathTree(
+      source, form, size: source.fileSystem.size(source.path) ?? 0, beginning: window.span)
+    walk = PathListWalk(form: form, tree: tree)
+  }
+
+  /// The end of the last line of which all is there.
+  private var endOfWholeLines: Int {
+    var end = window.count
+    // A CR at the end may go with a LF that is yet to come.
+    if end > start, window[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    while end > start, !isLineEnd(window[end - 1]) { end -= 1 }
+    return end
+  }
 }

@@ -1,44 +1,52 @@
 internal import OutlineModel
 
-/// Walks through the lines of a path list.
+/// Walks through the lines of a path list, and has a tree made of them.
 ///
 /// A path mostly begins like the one before, so it is compared with that, and only what is new is
 /// looked at byte by byte.
-struct PathListWalk {
+struct PathListWalk: ~Copyable {
   /// Where a name of the last path stands, counted from where the path begins.
   private struct Level {
     var start: Int
     var end: Int
   }
 
-  private let form: PathListForm
+  let form: PathListForm
+  private(set) var tree: PathTree
+  /// The lines so far.
+  private(set) var line = 0
   private var levels: [Level] = []
-  /// The last path in the file.
+  /// The last path.
   private var previous = 0..<0
   /// How many bytes the path at hand shares with it.
   private var shared = 0
-  private var line = 0
 
-  init(form: PathListForm) { self.form = form }
+  init(form: consuming PathListForm, tree: consuming PathTree) {
+    self.form = form
+    self.tree = tree
+  }
 
-  /// Reads all lines.
-  /// - Returns: false if the sink can't take them.
-  mutating func read<Sink: PathSink>(
-    _ bytes: Span<UInt8>, from start: Int, into sink: inout Sink
-  ) throws(Diagnostic) -> Bool {
+  /// Reads lines, of which the last is whole.
+  /// - Parameter start: where they begin. The last path is before that, if there is any.
+  /// - Returns: how many bytes are not needed any more. The next call is made without these.
+  mutating func read(_ bytes: Span<UInt8>, from start: Int) throws(Diagnostic) -> Int {
     var start = start
     while start < bytes.count {
       line += 1
-      guard let end = try readLine(bytes, from: start, into: &sink) else { return false }
+      let end = try readLine(bytes, from: start)
       start = startOfNextLine(in: bytes, after: end)
     }
-    return true
+    let unneeded = previous.lowerBound
+    previous = 0..<previous.count
+    return unneeded
   }
 
-  /// - Returns: where the line ends, or nil if the sink can't take it.
-  private mutating func readLine<Sink: PathSink>(
-    _ bytes: Span<UInt8>, from lineStart: Int, into sink: inout Sink
-  ) throws(Diagnostic) -> Int? {
+  consuming func finish() -> ReadingResult { tree.finish() }
+
+  /// - Returns: where the line ends.
+  private mutating func readLine(
+    _ bytes: Span<UInt8>, from lineStart: Int
+  ) throws(Diagnostic) -> Int {
     let start = skipBlanks(in: bytes, from: lineStart)
     guard start < bytes.count, !isLineEnd(bytes[start]) else { return start }
     if bytes[start] == UInt8(ascii: "#") { return endOfLine(in: bytes, from: start) }
@@ -49,25 +57,19 @@ struct PathListWalk {
     let first = form.separator.step(in: bytes, from: firstChange(from: path, in: bytes))
     let isKnown = isLastLevel(first.name, path: path)
     if !isKnown, !levels.isEmpty { levels.removeLast() }
-    sink.keep(levels: levels.count)
+    tree.keep(levels: levels.count)
     let end = try enterNames(
-      from: first, isKnown: isKnown, of: path, lineStart: lineStart, in: bytes, into: &sink)
-    guard let end else { return nil }
+      from: first, isKnown: isKnown, of: path, lineStart: lineStart, in: bytes)
     previous = path..<end
-    let place = PathPlace(line: line, column: start - lineStart + 1)
-    if levels.isEmpty {
-      sink.skip(at: place)
-      return end
-    }
-    return try sink.list(id: id?.id, in: bytes, at: place) ? end : nil
+    tree.list(id: id?.id, in: bytes, at: PathPlace(line: line, column: start - lineStart + 1))
+    return end
   }
 
   /// - Parameter isKnown: whether the first name is that of the last level.
-  /// - Returns: where the line ends, or nil if the sink can't take it.
-  private mutating func enterNames<Sink: PathSink>(
-    from first: PathStep, isKnown: Bool, of path: Int, lineStart: Int, in bytes: Span<UInt8>,
-    into sink: inout Sink
-  ) throws(Diagnostic) -> Int? {
+  /// - Returns: where the line ends.
+  private mutating func enterNames(
+    from first: PathStep, isKnown: Bool, of path: Int, lineStart: Int, in bytes: Span<UInt8>
+  ) throws(Diagnostic) -> Int {
     var step = first
     if isKnown {
       guard let next = step.next else { return step.end }
@@ -77,7 +79,7 @@ struct PathListWalk {
       let range = step.name.range
       if !range.isEmpty {
         let place = PathPlace(line: line, column: range.lowerBound - lineStart + 1)
-        guard try sink.enter(step.name, in: bytes, at: place) else { return nil }
+        try tree.enter(step.name, in: bytes, at: place)
         levels.append(Level(start: range.lowerBound - path, end: range.upperBound - path))
       }
       guard let next = step.next else { return step.end }

@@ -1,5 +1,5 @@
-/// What parts the names of a path.
-struct PathSeparator: Equatable, Sendable {
+/// What parts the names of a path. A class, so that no use copies what it holds.
+final class PathSeparator: Sendable {
   /// The bytes of the separator, without blanks around it.
   let mark: [UInt8]
   /// Whether it separates only between blanks, so that a name may hold it without any.
@@ -20,7 +20,7 @@ struct PathSeparator: Equatable, Sendable {
 
   /// A separator as users write it: `tab`, ` > ` (between blanks only) or `>` (anywhere).
   /// Nil where the text is empty.
-  init?(written text: String) {
+  convenience init?(written text: String) {
     let bytes = text == "tab" ? [UInt8(ascii: "\t")] : Array(text.utf8)
     guard !bytes.isEmpty else { return nil }
     let spaces = UInt8(ascii: " ")

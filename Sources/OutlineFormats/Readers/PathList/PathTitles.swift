@@ -1,7 +1,7 @@
 internal import OutlineModel
 
 /// The titles that the names of paths stand for.
-struct PathTitles: Sendable {
+struct PathTitles: ~Copyable {
   let separator: PathSeparator
   private let hash = NameHash()
 
@@ -33,15 +33,17 @@ struct PathTitles: Sendable {
       ? hash(title(of: name, in: bytes).span) : hash(bytes.extracting(name.range))
   }
 
-  func isEqual(_ name: PathName, _ other: PathName, in bytes: Span<UInt8>) -> Bool {
-    if name.hasEscape || other.hasEscape {
-      return title(of: name, in: bytes) == title(of: other, in: bytes)
-    }
-    guard name.range.count == other.range.count else { return false }
-    for offset in 0..<name.range.count
-    where bytes[name.range.lowerBound + offset] != bytes[other.range.lowerBound + offset] {
-      return false
-    }
-    return true
+  func hash(ofTitle title: Span<UInt8>) -> UInt64 { hash(title) }
+
+  /// Whether a name stands for `title`.
+  func isTitle(_ title: Span<UInt8>, of name: PathName, in bytes: Span<UInt8>) -> Bool {
+    name.hasEscape
+      ? areEqual(title, self.title(of: name, in: bytes).span)
+      : areEqual(title, bytes.extracting(name.range))
   }
+}
+
+private func areEqual(_ first: Span<UInt8>, _ second: Span<UInt8>) -> Bool {
+  guard first.count == second.count else { return false }
+  return first.withUnsafeBytes { first in second.withUnsafeBytes { first.elementsEqual($0) } }
 }

@@ -1,145 +1,126 @@
 internal import OutlineModel
 
-/// Gathers the paths of a list in any order: a path that comes again later goes below its parent all
-/// the same.
-struct PathTree: PathSink {
+/// Makes nodes of the paths of a list, as `PathListWalk` comes by them.
+///
+/// Most lists are in the order of the outline. So at first only the names below each open node are
+/// kept; once one of them comes again, all nodes are looked up by parent and name, and a path that
+/// comes again later goes below its parent all the same.
+struct PathTree: ~Copyable {
   let faults: PathFaults
-  private let names: PathTitles
-  private let ids: PathIDs
+  private let titles: PathTitles
   private let titleFlags: NodeFlags
-  private var entries: [PathEntry] = []
-  /// The last node at the top.
-  private var lastRoot = PathEntry.none
+  private var builder: OutlineBuilder
   private var open: [UInt32] = []
-  /// The nodes by parent and name.
-  private var table: PathTable
+  /// For each node the line that lists it; 0 where it is only implied.
+  private var listed: [UInt32] = []
+  /// The names of the children of each open node, and of the top.
+  private var siblings: [SiblingNames] = [SiblingNames()]
+  /// Whether no name came again so far below the same parent.
+  private var isOrdered = true
+  /// The nodes by parent and name, where they aren't ordered.
+  private var table = PathTable(size: 0)
 
-  /// - Parameter capacity: the number of nodes that are expected.
-  init(form: PathListForm, titleFlags: NodeFlags, file: String, capacity: Int) {
-    self.titleFlags = titleFlags
-    ids = form.ids
-    names = PathTitles(separator: form.separator)
-    faults = PathFaults(file: file)
-    entries.reserveCapacity(capacity)
-    table = PathTable(capacity: capacity)
+  /// - Parameters:
+  ///   - size: of the file, in bytes.
+  ///   - beginning: its first bytes.
+  init(_ source: ReadingRequest, _ form: borrowing PathListForm, size: Int, beginning: Span<UInt8>) {
+    titles = PathTitles(separator: form.separator)
+    titleFlags = source.options.titleFlags
+    faults = PathFaults(file: source.displayPath)
+    builder = makeBuilder(for: source, size: size, beginning: beginning)
+    listed.reserveCapacity(
+      estimatedNodeCount(beginning: beginning, size: size, limits: source.limits))
   }
 
-  mutating func keep(levels: Int) { open.removeLast(max(open.count - levels, 0)) }
+  /// The number of nodes.
+  var count: Int { builder.count }
 
+  /// Leaves all names of the last path but the first `levels`.
+  mutating func keep(levels: Int) {
+    while open.count > levels {
+      builder.close()
+      open.removeLast()
+    }
+  }
+
+  /// Goes to the next name of the path, below the last.
   mutating func enter(
     _ name: PathName, in bytes: Span<UInt8>, at place: PathPlace
-  ) throws(Diagnostic) -> Bool {
-    // Where nodes are that many, the builder says so.
-    guard entries.count < Int(UInt32.max) else { return false }
-    if table.isFull(with: entries.count) { growTable() }
-    let parent = open.last ?? PathEntry.none
-    let hash = UInt32(truncatingIfNeeded: names.hash(of: name, in: bytes))
-    var probe = table.probe(hash, below: parent)
-    while let node = table.candidate(hash, at: &probe) {
+  ) throws(Diagnostic) {
+    let hash = titles.hash(of: name, in: bytes)
+    if isOrdered {
+      if siblings[open.count].insert(hash) { return try add(name, in: bytes, at: place) }
+      isOrdered = false
+    }
+    if table.isFull(with: count) { fillTable(capacity: max(2 * count, listed.capacity)) }
+    let parent = open.last ?? .max
+    let key = UInt32(truncatingIfNeeded: hash)
+    var probe = table.probe(key, below: parent)
+    while let node = table.candidate(key, at: &probe) {
       if isNode(node, name, below: parent, in: bytes) {
+        builder.reopen(Int(node))
         open.append(node)
-        return true
+        return
       }
       probe.advance()
     }
-    let node = UInt32(entries.count)
-    table.insert(node, hash, at: probe)
-    entries.append(PathEntry(name: name, hash: hash, place: place, parent: parent))
-    link(node, below: parent)
-    open.append(node)
-    return true
+    table.insert(UInt32(count), key, at: probe)
+    try add(name, in: bytes, at: place)
   }
 
-  mutating func list(
-    id: Range<Int>?, in bytes: Span<UInt8>, at place: PathPlace
-  ) throws(Diagnostic) -> Bool {
-    guard let node = open.last.map(Int.init) else { return true }
-    let first = Int(entries[node].listed)
+  /// Ends the path: a line of the list stands for the last name.
+  mutating func list(id: Range<Int>?, in bytes: Span<UInt8>, at place: PathPlace) {
+    guard let node = open.last.map(Int.init) else { return faults.add(empty: place) }
+    let first = Int(listed[node])
+    let id = id.map { text(of: $0, in: bytes) }
     guard first > 0 else {
-      entries[node].listed = UInt32(clamping: place.line)
-      if let id { entries[node].idStart = id.lowerBound }
-      return true
+      listed[node] = UInt32(clamping: place.line)
+      if let id { builder.details(of: node) { $0.id = id } }
+      return
     }
-    let known = entries[node].idStart.map { self.id(at: $0, in: bytes) } ?? ""
-    if known.isEmpty { entries[node].idStart = id?.lowerBound }
-    if let id, !known.isEmpty, known != text(of: id, in: bytes) {
-      faults.add(secondID: text(of: id, in: bytes), of: place, kept: known, first: first)
+    let known = builder.details(of: node)?.id
+    if known == nil, let id { builder.details(of: node) { $0.id = id } }
+    if let known, let id, known != id {
+      faults.add(secondID: id, of: place, kept: known, first: first)
     } else {
       faults.add(repeated: place, first: first)
     }
-    return true
   }
 
-  func skip(at place: PathPlace) { faults.add(empty: place) }
-}
+  consuming func finish() -> ReadingResult {
+    let warnings = faults.warnings
+    return ReadingResult(outline: builder.finish(), warnings: warnings)
+  }
 
-extension PathTree {
-  /// Adds all nodes to `builder`, in the order of the outline. No name can be entered after that.
-  mutating func append(
-    to builder: inout OutlineBuilder, in bytes: Span<UInt8>
+  private mutating func add(
+    _ name: PathName, in bytes: Span<UInt8>, at place: PathPlace
   ) throws(Diagnostic) {
-    // The memory serves the outline.
-    table = PathTable(size: 0)
-    let entries = entries.span
-    var node = lastRoot == PathEntry.none ? lastRoot : entries[Int(lastRoot)].next
-    while node != PathEntry.none {
-      let entry = entries[Int(node)]
-      try names.open(entry.name, in: bytes, titleFlags, at: entry.place, of: &builder)
-      if let start = entry.idStart {
-        let id = id(at: start, in: bytes)
-        builder.details { $0.id = id }
-      }
-      node =
-        entry.lastChild == PathEntry.none
-        ? following(node, in: entries, &builder) : entries[Int(entry.lastChild)].next
-    }
-  }
-
-  /// Closes nodes up to one that another follows.
-  private func following(
-    _ node: UInt32, in entries: Span<PathEntry>, _ builder: inout OutlineBuilder
-  ) -> UInt32 {
-    var node = node
-    while node != PathEntry.none {
-      builder.close()
-      let parent = entries[Int(node)].parent
-      let last = parent == PathEntry.none ? lastRoot : entries[Int(parent)].lastChild
-      if last != node { return entries[Int(node)].next }
-      node = parent
-    }
-    return node
-  }
-
-  private func id(at start: Int, in bytes: Span<UInt8>) -> String {
-    ids.id(in: bytes, from: start).map { text(of: $0.id, in: bytes) } ?? ""
-  }
-
-  /// Makes a node the last below `parent`.
-  private mutating func link(_ node: UInt32, below parent: UInt32) {
-    let last = parent == PathEntry.none ? lastRoot : entries[Int(parent)].lastChild
-    if last == PathEntry.none {
-      entries[Int(node)].next = node
+    try titles.open(name, in: bytes, titleFlags, at: place, of: &builder)
+    open.append(UInt32(builder.count - 1))
+    listed.append(0)
+    guard isOrdered else { return }
+    if open.count < siblings.count {
+      siblings[open.count].removeAll()
     } else {
-      entries[Int(node)].next = entries[Int(last)].next
-      entries[Int(last)].next = node
+      siblings.append(SiblingNames())
     }
-    if parent == PathEntry.none { lastRoot = node } else { entries[Int(parent)].lastChild = node }
   }
 
   private func isNode(
     _ node: UInt32, _ name: PathName, below parent: UInt32, in bytes: Span<UInt8>
   ) -> Bool {
-    let entry = entries[Int(node)]
-    return entry.parent == parent && names.isEqual(entry.name, name, in: bytes)
+    builder.parent(of: Int(node)).map(UInt32.init) ?? .max == parent
+      && builder.withTitle(of: Int(node)) { titles.isTitle($0, of: name, in: bytes) }
   }
 
-  private mutating func growTable() {
-    table = PathTable(size: table.size * 2)
-    for index in entries.indices {
-      let entry = entries[index]
-      var probe = table.probe(entry.hash, below: entry.parent)
-      while table.candidate(entry.hash, at: &probe) != nil { probe.advance() }
-      table.insert(UInt32(index), entry.hash, at: probe)
+  private mutating func fillTable(capacity: Int) {
+    table = PathTable(capacity: capacity)
+    for node in 0..<count {
+      let parent = builder.parent(of: node).map(UInt32.init) ?? .max
+      let key = builder.withTitle(of: node) { UInt32(truncatingIfNeeded: titles.hash(ofTitle: $0)) }
+      var probe = table.probe(key, below: parent)
+      while table.candidate(key, at: &probe) != nil { probe.advance() }
+      table.insert(UInt32(node), key, at: probe)
     }
   }
 }
