@@ -96,6 +96,7 @@ struct OutlineColumns: Sendable {
 }
 
 /// Makes a column long enough to hold an entry for `node`.
+@inline(__always)
 func fill(_ column: inout [UInt32], upTo node: Int, with value: UInt32) {
   if column.count == node { return column.append(value) }
   while column.count <= node { column.append(value) }

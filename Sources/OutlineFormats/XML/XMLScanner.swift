@@ -113,7 +113,7 @@ struct XMLScanner: ~Copyable {
     let start = (index, line, lineStart)
     while !isLast || index < window.count {
       switch try byte(at: index, window) {
-      case 0x20: index += 1
+      case 0x20: passSpaces(window)
       case 0..<0x20: try passControl(window, isLast: isLast)
       case UInt8(ascii: "<"): return true
       default:
@@ -126,6 +126,19 @@ struct XMLScanner: ~Copyable {
 }
 
 extension XMLScanner {
+  /// Goes past the spaces at `index`, which begin most lines in great numbers.
+  private mutating func passSpaces(_ window: Span<UInt8>) {
+    var index = index
+    while index + 8 <= window.count,
+      window.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self)
+        == 0x2020_2020_2020_2020
+    {
+      index += 8
+    }
+    while index < window.count, window[unchecked: index] == 0x20 { index += 1 }
+    self.index = index
+  }
+
   func byte(at index: Int, _ window: Span<UInt8>) throws(Stop) -> UInt8 {
     guard index < window.count else { throw .incomplete }
     return window[unchecked: index]

@@ -34,16 +34,13 @@ struct InlineHTML {
   /// A quick look: false where there is surely no tag that counts.
   static func mayHoldTags(_ text: Span<UInt8>) -> Bool {
     let mark = UInt8(ascii: "<")
-    var index = firstMark(in: text, from: 0, mark, mark, mark)
+    var index = firstIndex(of: mark, in: text)
     while index + 2 < text.count {
-      if text[index] == mark {
-        switch text[index + 1] | 0x20 {
-        // Of an end tag, of `<br>` and of `<img>`.
-        case UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "i"): return true
-        default: break
-        }
+      switch text[index + 1] | 0x20 {
+      // Of an end tag, of `<br>` and of `<img>`.
+      case UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "i"): return true
+      default: index = firstIndex(of: mark, in: text, from: index + 1)
       }
-      index = firstMark(in: text, from: index + 1, mark, mark, mark)
     }
     return false
   }

@@ -44,14 +44,14 @@ struct OPMLOutlineTag {
 
   /// Finds the attributes that count among those that could: the first that is not blank.
   private mutating func choose() {
-    linkAttribute = filled(url) ?? filled(htmlURL) ?? filled(xmlURL)
-    let text = filled(text) ?? filled(title)
+    linkAttribute = tag.filled(url) ?? tag.filled(htmlURL) ?? tag.filled(xmlURL)
+    let text = tag.filled(text) ?? tag.filled(title)
     titleIsText = text != nil
     titleAttribute = text ?? linkAttribute
   }
 
   /// Whether there is a note that is not blank.
-  var hasNote: Bool { filled(note) != nil }
+  var hasNote: Bool { tag.filled(note) != nil }
 
   var isInclude: Bool { type.map { tag.value(of: $0).lowercased() == "include" } ?? false }
 
@@ -59,7 +59,7 @@ struct OPMLOutlineTag {
   func details(names: inout OPMLNames) -> NodeDetails {
     var details = NodeDetails()
     details.link = linkAttribute.map { tag.value(of: $0) }
-    for index in 0..<tag.attributeCount where isFilled(index) {
+    for index in 0..<tag.attributeCount where tag.isFilled(index) {
       switch names.attribute(tag, index) {
       case .text where index == text, .note where index == note, .isComment: break
       case .url where index == linkAttribute, .htmlURL where index == linkAttribute,
@@ -117,15 +117,19 @@ struct OPMLOutlineTag {
 
   private func isTrue(_ index: Int) -> Bool { tag.value(of: index).lowercased() == "true" }
 
-  private func filled(_ index: Int?) -> Int? {
-    // Without a closure, which would hold a copy of the tag.
-    guard let index, isFilled(index) else { return nil }
-    return index
+}
+
+extension XMLStartTag {
+  /// The attribute, unless it is blank. Asked of the tag itself, which is small enough to be handed
+  /// on for little.
+  fileprivate func filled(_ attribute: Int?) -> Int? {
+    guard let attribute, isFilled(attribute) else { return nil }
+    return attribute
   }
 
-  private func isFilled(_ index: Int) -> Bool {
-    tag.withValue(of: index) { value in
-      for position in value.indices where value[position] > 0x20 { return true }
+  fileprivate func isFilled(_ attribute: Int) -> Bool {
+    withValue(of: attribute) { value in
+      for index in value.indices where value[index] > 0x20 { return true }
       return false
     }
   }

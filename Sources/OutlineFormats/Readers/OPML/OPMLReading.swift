@@ -5,14 +5,15 @@ final class OPMLReading {
   let request: ReadingRequest
   let chunkSize: Int
   let log = WarningLog()
-  var builder: OutlineBuilder
+  /// Asked several times a node, but never while it is being changed, so that this isn't checked.
+  @exclusivity(unchecked) var builder: OutlineBuilder
   /// The files that are being read, the outermost first.
   private(set) var chain: [OPMLSource] = []
   private var includeCount = 0
 
   private let isPlain: Bool
   private let textSize: Int
-  private var textLength = 0
+  @exclusivity(unchecked) private var textLength = 0
 
   /// - Parameters:
   ///   - isPlain: whether all files are read without libxml2, on trial.
