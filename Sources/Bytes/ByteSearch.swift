@@ -7,26 +7,18 @@
 /// The index of the first byte from `start` on that is one of three, all of ASCII, or a control
 /// character below the space; or else the end.
 ///
-/// Sixteen bytes are looked at at a time. (To compare them with a single byte, as Swift can, is two
-/// hundred times slower than with sixteen of them.)
+/// Sixteen bytes are looked at at a time.
 @inlinable
 package func firstMark(
   in bytes: Span<UInt8>, from start: Int, _ one: UInt8, _ two: UInt8, _ three: UInt8
 ) -> Int {
-  let ones = SIMD16<UInt8>(repeating: one)
-  let twos = SIMD16<UInt8>(repeating: two)
-  let threes = SIMD16<UInt8>(repeating: three)
-  let spaces = SIMD16<UInt8>(repeating: 0x20)
   var index = start
   while index + 16 <= bytes.count {
-    let sixteen = bytes.bytes.unsafeLoadUnaligned(
-      fromUncheckedByteOffset: index, as: SIMD16<UInt8>.self)
+    let sixteen = SixteenBytes(of: bytes, uncheckedFrom: index)
     let marks =
-      (sixteen .== ones) .| (sixteen .== twos) .| (sixteen .== threes) .| (sixteen .< spaces)
-    // Of a byte that is one of them, all bits are set.
-    let found = unsafeBitCast(marks, to: SIMD2<UInt64>.self)
-    if found[0] != 0 { return index + found[0].littleEndian.trailingZeroBitCount / 8 }
-    if found[1] != 0 { return index + 8 + found[1].littleEndian.trailingZeroBitCount / 8 }
+      sixteen.equal(to: one) | sixteen.equal(to: two) | sixteen.equal(to: three)
+      | sixteen.between(0, 0x1F)
+    if let first = marks.first { return index + first }
     index += 16
   }
   while index < bytes.count {

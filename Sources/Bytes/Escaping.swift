@@ -39,23 +39,32 @@ extension ByteBuffer {
     append(UnsafeBufferPointer(rebasing: bytes[from..<bytes.count]))
   }
 
-  /// Appends the start of `bytes` up to the first eight bytes that hold one to escape: most texts
-  /// hold none, and are copied while they are looked at.
+  /// Appends the start of `bytes` up to the first sixteen (or, of a short text, eight) that hold one
+  /// to escape: most texts hold none, and are copied while they are looked at.
   /// - Returns: how many bytes that were.
   private mutating func appendSafeWords(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     guard bytes.count >= 8 else { return 0 }
     reserve(bytes.count)
     let source = UnsafeRawBufferPointer(bytes)
     let target = UnsafeMutableRawPointer(start + length)
-    // The last word overlaps the one before it.
-    let last = bytes.count - 8
     var copied = 0
-    while copied < bytes.count {
-      let offset = min(copied, last)
-      let word = source.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      guard !Self.hasByteToEscape(word) else { break }
-      target.storeBytes(of: word, toByteOffset: offset, as: UInt64.self)
-      copied = offset + 8
+    // The last word overlaps the one before it.
+    if bytes.count >= 16 {
+      while copied < bytes.count {
+        let offset = min(copied, bytes.count - 16)
+        let word = source.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
+        guard !Self.hasByteToEscape(SixteenBytes(word)) else { break }
+        target.storeBytes(of: word, toByteOffset: offset, as: SIMD16<UInt8>.self)
+        copied = offset + 16
+      }
+    } else {
+      while copied < bytes.count {
+        let offset = min(copied, bytes.count - 8)
+        let word = source.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        guard !Self.hasByteToEscape(word) else { break }
+        target.storeBytes(of: word, toByteOffset: offset, as: UInt64.self)
+        copied = offset + 8
+      }
     }
     length += copied
     return copied
@@ -87,6 +96,11 @@ extension ByteBuffer {
     let quote = (word & ~(each * 0x04)) ^ (each * 0x22)
     let angle = (word & ~(each * 0x02)) ^ (each * 0x3C)
     return ((quote &- each) & ~quote | (angle &- each) & ~angle) & (each * 0x80) != 0
+  }
+
+  @inline(__always)
+  private static func hasByteToEscape(_ word: SixteenBytes) -> Bool {
+    (word.equal(to: 0x22, ignoring: 0x04) | word.equal(to: 0x3C, ignoring: 0x02)).first != nil
   }
 
   /// One bit for each of `"`, `&`, `<` and `>`, all of which are below 64.

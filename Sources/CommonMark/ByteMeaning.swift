@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// What a byte may mean to CommonMark.
 enum ByteMeaning {
   static let plain: UInt8 = 0
@@ -27,5 +29,16 @@ enum ByteMeaning {
     case UInt8(ascii: "&"): ampersand
     default: plain
     }
+  }
+
+  /// The first of sixteen bytes that may be more than text within a line.
+  @inline(__always)
+  static func firstMark(in bytes: SixteenBytes) -> Int? {
+    // From `[` to a backquote, of which `^` alone is text.
+    let marks =
+      bytes.between(UInt8(ascii: "["), UInt8(ascii: "`")) | bytes.equal(to: UInt8(ascii: "*"))
+      | bytes.equal(to: UInt8(ascii: "&")) | bytes.equal(to: UInt8(ascii: "<"))
+      | bytes.between(0, 0x1F)
+    return marks.first
   }
 }

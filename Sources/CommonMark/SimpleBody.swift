@@ -178,6 +178,15 @@ extension SimpleBody {
     _ text: Span<UInt8>, from start: Int, _ meanings: Span<UInt8>
   ) -> Int {
     var index = start
+    while index + 16 <= text.count {
+      guard let mark = ByteMeaning.firstMark(in: SixteenBytes(of: text, uncheckedFrom: index)) else {
+        index += 16
+        continue
+      }
+      index += mark
+      if meanings[Int(text[index])] > ByteMeaning.lastText { return index }
+      index += 1
+    }
     while index < text.count, meanings[Int(text[index])] <= ByteMeaning.lastText { index += 1 }
     return index
   }
