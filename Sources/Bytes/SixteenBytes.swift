@@ -26,6 +26,14 @@ package struct SixteenBytes {
         : 8 + bits[1].littleEndian.trailingZeroBitCount / 8
     }
 
+    /// `number` for each of them, and 0 for the others.
+    @inlinable
+    @inline(__always)
+    package func giving(_ number: UInt8) -> SixteenBytes {
+      let numbers = Vector(repeating: number)
+      return SixteenBytes(unsafeBitCast(mask, to: Vector.self) & numbers)
+    }
+
     @inlinable
     @inline(__always)
     package static func | (one: Matches, other: Matches) -> Matches {
@@ -43,6 +51,26 @@ package struct SixteenBytes {
   @inline(__always)
   package init(of bytes: Span<UInt8>, uncheckedFrom index: Int) {
     vector = bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: Vector.self)
+  }
+
+  @inlinable
+  @inline(__always)
+  package static func | (one: SixteenBytes, other: SixteenBytes) -> SixteenBytes {
+    SixteenBytes(one.vector | other.vector)
+  }
+
+  /// The sum of all but the first few, where none is above 31.
+  @inlinable
+  @inline(__always)
+  package func sum(droppingFirst count: Int = 0) -> Int {
+    let words = unsafeBitCast(vector, to: SIMD2<UInt64>.self)
+    let bits = UInt64(truncatingIfNeeded: 8 * count)
+    // A shift by more than there is leaves nothing.
+    let first = words[0].littleEndian >> bits
+    let second = words[1].littleEndian >> (bits < 64 ? 0 : bits - 64)
+    // The highest byte of each product is the sum of eight.
+    let each: UInt64 = 0x0101_0101_0101_0101
+    return Int(truncatingIfNeeded: (first &* each) >> 56 &+ (second &* each) >> 56)
   }
 
   /// Those that equal `byte`.

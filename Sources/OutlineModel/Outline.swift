@@ -50,6 +50,7 @@ package struct Outline: Sendable {
   /// The number of levels: 0 for an outline without nodes.
   package var levels: Int { storage.columns.depths.max().map { Int($0) + 1 } ?? 0 }
 
+  @inlinable
   package func flags(of node: Int) -> NodeFlags { storage.columns.flags[node] }
 
   @inlinable
@@ -87,6 +88,7 @@ package struct Outline: Sendable {
   }
 
   /// Hands over the bytes of the title and the link reference definitions that hold in it.
+  @inlinable
   package func withTitleAndReferences<Result, Failure: Error>(
     of node: Int, _ use: (Span<UInt8>, _ references: Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -103,6 +105,7 @@ package struct Outline: Sendable {
   package func bodyRange(of node: Int) -> Range<Int> { storage.columns.bodyRange(of: node) }
 
   /// Hands over the Markdown of the body and the link reference definitions that hold in it.
+  @inlinable
   package func withBody<Result, Failure: Error>(
     of node: Int, _ use: (Span<UInt8>, _ references: Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -110,6 +113,7 @@ package struct Outline: Sendable {
   }
 
   /// Hands over a range of a text and the link reference definitions that hold in it.
+  @inlinable
   package func withText<Result, Failure: Error>(
     _ text: Int, _ range: Range<Int>,
     _ use: (Span<UInt8>, _ references: Span<UInt8>) throws(Failure) -> Result
@@ -124,6 +128,7 @@ package struct Outline: Sendable {
   }
 
   /// The index in `texts` of the text that the node comes from.
+  @inlinable
   package func text(of node: Int) -> Int { storage.columns.text(of: node) }
 
   package func location(of node: Int) -> SourceLocation {
@@ -136,6 +141,7 @@ package struct Outline: Sendable {
   }
 
   /// Whether the title is inline Markdown.
+  @inlinable
   package func hasMarkdownTitle(_ node: Int) -> Bool {
     storage.columns.flags[node].contains(.markdownTitle)
   }

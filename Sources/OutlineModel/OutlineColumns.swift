@@ -6,18 +6,18 @@
 struct OutlineColumns: Sendable {
   var title = ""
   var details = NodeDetails()
-  var texts: [SourceText] = []
+  @usableFromInline var texts: [SourceText] = []
 
   @usableFromInline var parents: [UInt32] = []
   @usableFromInline var ends: [UInt32] = []
   @usableFromInline var depths: [UInt16] = []
-  var flags: [NodeFlags] = []
+  @usableFromInline var flags: [NodeFlags] = []
   @usableFromInline var titleBytes: [UInt8] = []
   @usableFromInline var titleEnds: [UInt32] = []
   var lines: [UInt32] = []
   var columns: [UInt16] = []
   /// The text that the node comes from.
-  var nodeTexts: [UInt32] = []
+  @usableFromInline var nodeTexts: [UInt32] = []
   @usableFromInline var bodyStarts: [UInt32] = []
   @usableFromInline var bodyLengths: [UInt32] = []
   @usableFromInline var detailIndices: [UInt32] = []
@@ -25,6 +25,7 @@ struct OutlineColumns: Sendable {
 
   var count: Int { ends.count }
 
+  @inlinable
   func text(of node: Int) -> Int { node < nodeTexts.count ? Int(nodeTexts[node]) : 0 }
 
   @inlinable

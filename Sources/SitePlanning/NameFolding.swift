@@ -43,6 +43,7 @@ func isASCII(_ name: Span<UInt8>) -> Bool {
 }
 
 /// Up to eight bytes of a name from an offset on, the rest zero.
+@inline(__always)
 private func word(of name: Span<UInt8>, at offset: Int) -> UInt64 {
   let rest = name.count - offset
   if rest >= 8 { return load(name, at: offset) }
@@ -53,6 +54,7 @@ private func word(of name: Span<UInt8>, at offset: Int) -> UInt64 {
   return word
 }
 
+@inline(__always)
 private func load(_ name: Span<UInt8>, at offset: Int) -> UInt64 {
   UInt64(littleEndian: name.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
 }

@@ -19,8 +19,8 @@ struct PageCutter {
   private let settings: OutlineSettings
   private let weights: PageWeights
   private let budget: Int
-  /// What each node adds to the page of its parent: its subtree, or a row. Until it is its turn, what
-  /// the children add that were looked at.
+  /// What each node adds to the page of its parent: its subtree, or a row. Until it is its turn, its
+  /// own weight with what the children add that were looked at.
   private var loads: [UInt32]
   /// The levels that each node's subtree takes in the page of its parent; until it is its turn, the
   /// most that one of its children takes.
@@ -34,7 +34,8 @@ struct PageCutter {
     self.settings = settings
     weights = PageWeights(outline: outline, ids: ids, settings: settings)
     budget = settings.pages == .single ? .max : settings.budget.bytes
-    loads = [UInt32](repeating: 0, count: outline.count)
+    // From the first node on, as their texts stand in memory.
+    loads = (0..<outline.count).map { [weights] in UInt32(clamping: weights.own(of: $0)) }
     heights = [UInt8](repeating: 0, count: outline.count)
     cuts = PageCuts(count: outline.count)
   }
@@ -51,11 +52,11 @@ struct PageCutter {
     let top = firstRoot
     // The nodes below one come after it, so each is settled when it is looked at.
     for node in (0..<outline.count).reversed() {
-      let own = weights.own(of: node)
-      var load = own + Int(loads[node])
+      var load = Int(loads[node])
       var isSplit = false
       if load > budget {
-        (load, isSplit) = fit(outline.children(of: node), own: own, load: load)
+        (load, isSplit) = fit(
+          outline.children(of: node), own: weights.own(of: node), load: load)
         heights[node] = outline.children(of: node).reduce(0) { max($0, heights[$1]) }
       }
       heights[node] += 1

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import OutlineModel
 
 /// How much of a page each node takes, estimated from its source: bytes of HTML, or its share of
@@ -50,20 +51,47 @@ struct PageWeights {
 /// count for what they become.
 private func estimatedHTML(of text: Span<UInt8>) -> Int {
   var bytes = text.count
-  growth.withUnsafeBufferPointer { growth in
-    for index in text.indices { bytes += Int(growth[Int(text[unchecked: index])]) }
+  var index = 0
+  while index + 16 <= text.count {
+    bytes &+= SixteenBytes(of: text, uncheckedFrom: index).growth.sum()
+    index &+= 16
+  }
+  if index > 0 {
+    // The last ones overlap those before.
+    let last = SixteenBytes(of: text, uncheckedFrom: text.count - 16)
+    return bytes + last.growth.sum(droppingFirst: index + 16 - text.count)
+  }
+  while index < text.count {
+    bytes &+= growth(of: text[unchecked: index])
+    index &+= 1
   }
   return bytes
 }
 
-/// How many bytes more than itself each byte may become, if all goes as usual.
-private let growth: [UInt8] = {
-  var growth = [UInt8](repeating: 0, count: 256)
-  for sign in "<>&\"\n".utf8 { growth[Int(sign)] = 5 }
-  for sign in "*`_".utf8 { growth[Int(sign)] = 4 }
-  growth[Int(UInt8(ascii: "["))] = 12
-  return growth
-}()
+/// How many bytes more than itself a byte may become, if all goes as usual.
+private func growth(of byte: UInt8) -> Int {
+  switch byte {
+  case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "\""),
+    UInt8(ascii: "\n"):
+    5
+  case UInt8(ascii: "*"), UInt8(ascii: "`"), UInt8(ascii: "_"): 4
+  case UInt8(ascii: "["): 12
+  default: 0
+  }
+}
+
+extension SixteenBytes {
+  /// The same for each byte.
+  @inline(__always)
+  fileprivate var growth: SixteenBytes {
+    // `"` and `&` differ in one bit, as do `<` and `>`.
+    let entities = equal(to: UInt8(ascii: "\""), ignoring: 0x04) | equal(to: 0x3C, ignoring: 0x02)
+    let marks =
+      equal(to: UInt8(ascii: "*")) | equal(to: UInt8(ascii: "`")) | equal(to: UInt8(ascii: "_"))
+    return (entities | equal(to: UInt8(ascii: "\n"))).giving(5)
+      | marks.giving(4) | equal(to: UInt8(ascii: "[")).giving(12)
+  }
+}
 
 /// The bytes of link, date, tags and mark beside a title.
 private func estimatedHTML(of details: NodeDetails) -> Int {
