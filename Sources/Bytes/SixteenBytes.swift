@@ -26,6 +26,20 @@ package struct SixteenBytes {
         : 8 + bits[1].littleEndian.trailingZeroBitCount / 8
     }
 
+    /// All others.
+    @inlinable
+    @inline(__always)
+    package var inverted: Matches { Matches(.!mask) }
+
+    /// Whether two of them stand next to each other.
+    @inlinable
+    @inline(__always)
+    package var haveNeighbors: Bool {
+      let bits = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+      let (first, second) = (bits[0].littleEndian, bits[1].littleEndian)
+      return first & first >> 8 | second & second >> 8 | first >> 56 & second != 0
+    }
+
     /// `number` for each of them, and 0 for the others.
     @inlinable
     @inline(__always)
@@ -57,6 +71,18 @@ package struct SixteenBytes {
   @inline(__always)
   package static func | (one: SixteenBytes, other: SixteenBytes) -> SixteenBytes {
     SixteenBytes(one.vector | other.vector)
+  }
+
+  /// Those that match, and 0 for the others.
+  @inlinable
+  @inline(__always)
+  package func keeping(_ matches: Matches) -> SixteenBytes {
+    SixteenBytes(vector & unsafeBitCast(matches.mask, to: Vector.self))
+  }
+
+  @inline(__always)
+  func store(to target: UnsafeMutablePointer<UInt8>) {
+    UnsafeMutableRawPointer(target).storeBytes(of: vector, as: Vector.self)
   }
 
   /// The sum of all but the first few, where none is above 31.

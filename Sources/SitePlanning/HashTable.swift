@@ -3,21 +3,31 @@
 /// A hash that is there counts as taken, without a look at what it is of, which is far away in
 /// memory. Of a million names, one in 200,000 runs takes another for itself.
 struct HashTable: Sendable {
+  typealias Slot = UInt64
+
   /// By the lower bits of a hash; 0 is free, else the upper 38 bits of the hash with the number plus 1
   /// below them.
-  private var slots: [UInt64]
+  private var slots: [Slot]
 
   /// - Parameter count: about how many numbers there will be.
   init(count: Int) {
     var size = 64
     while size < count * 3 / 2 { size *= 2 }
-    slots = [UInt64](repeating: 0, count: size)
+    slots = [Slot](repeating: 0, count: size)
   }
 
   /// Whether there should be a larger table before one more than `count` is in this.
   func isFull(with count: Int) -> Bool { (count + 1) * 4 > slots.count * 3 }
 
-  func holds(_ hash: UInt64) -> Bool { slots[slot(of: hash)] != 0 }
+  /// The slot where the look for a hash begins.
+  func firstSlot(of hash: UInt64) -> Slot {
+    slots[Int(truncatingIfNeeded: hash) & (slots.count - 1)]
+  }
+
+  func holds(_ hash: UInt64, firstSlot: Slot) -> Bool {
+    guard firstSlot != 0 else { return false }
+    return (firstSlot ^ hash) <= numberBits || slots[slot(of: hash)] != 0
+  }
 
   /// The number of this hash, or nil.
   func number(of hash: UInt64) -> Int? {

@@ -41,7 +41,7 @@ struct IDAllocator: ~Copyable {
           ids.append(first.id.span)
           rest.removeFirst()
         } else {
-          allocate(node, slugs[node - start])
+          allocate(node, slugs.own[node - start], slugs.prefixed[node - start])
         }
       }
     }
@@ -78,23 +78,25 @@ struct IDAllocator: ~Copyable {
         outline.withTitle(of: node) { slugs.append(slugOf: $0, below: ancestors, level: level) }
       }
       if outline.hasChildren(node) {
-        slugs.withName(slugs[node - nodes.lowerBound].own) { ancestors.set($0, level: level) }
+        slugs.withName(slugs.own[node - nodes.lowerBound]) { ancestors.set($0, level: level) }
       }
     }
     slugs.lookUp(in: ids)
   }
 
   /// Takes the slug, else the one with the parent's before it, else a number behind that.
-  private mutating func allocate(_ node: Int, _ slug: SlugBlock.Entry) {
-    if slug.own.range.isEmpty { return allocateStandIn(for: node, slug.prefixed) }
-    if take(slug.own, for: node) { return }
+  private mutating func allocate(
+    _ node: Int, _ slug: SlugBlock.Candidate, _ prefixed: SlugBlock.Candidate
+  ) {
+    if slug.range.isEmpty { return allocateStandIn(for: node, prefixed) }
+    if take(slug, for: node) { return }
     name.removeAll()
-    slugs.withName(slug.prefixed) { name.append($0) }
-    if slug.prefixed.range != slug.own.range {
+    slugs.withName(prefixed) { name.append($0) }
+    if prefixed.range != slug.range {
       if name.count > longestID {
         shorten()
         if takeName(for: node) { return }
-      } else if take(slug.prefixed, for: node) {
+      } else if take(prefixed, for: node) {
         return
       }
     }

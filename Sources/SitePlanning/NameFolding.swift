@@ -1,8 +1,13 @@
 /// The hash of a name as a disk sees it that ignores case and Unicode form.
 func nameHash(of name: Span<UInt8>) -> UInt64 {
-  if let hash = hash(of: name) { return hash }
+  if isASCII(name) { return hash(of: name, lowercased) }
   let folded = foldedForm(of: name) ?? []
-  return hash(of: folded.span, isFolded: true) ?? 0
+  return hash(ofFolded: folded.span)
+}
+
+/// The same of a slug, whose letters of ASCII are in lower case already.
+func slugHash(of slug: Span<UInt8>) -> UInt64 {
+  isASCII(slug) ? hash(ofFolded: slug) : nameHash(of: slug)
 }
 
 /// Whether a disk that ignores case and Unicode form takes two names for one.
@@ -20,15 +25,15 @@ func isSameName(_ first: Span<UInt8>, _ second: Span<UInt8>) -> Bool {
   return foldedForm(of: first) == foldedForm(of: second)
 }
 
-/// A multiplicative hash of eight bytes at a time, letters of ASCII in lower case.
-/// - Returns: nil for a name with other letters, unless it is folded.
-private func hash(of name: Span<UInt8>, isFolded: Bool = false) -> UInt64? {
+private func hash(ofFolded name: Span<UInt8>) -> UInt64 { hash(of: name) { $0 } }
+
+/// A multiplicative hash of eight bytes at a time.
+@inline(__always)
+private func hash(of name: Span<UInt8>, _ folded: (UInt64) -> UInt64) -> UInt64 {
   var hash = UInt64(name.count) &* hashFactor
   var offset = 0
   while offset < name.count {
-    let word = word(of: name, at: offset)
-    if word & highBits != 0, !isFolded { return nil }
-    hash = (hash ^ lowercased(word)) &* hashFactor
+    hash = (hash ^ folded(word(of: name, at: offset))) &* hashFactor
     hash ^= hash >> 32
     offset += 8
   }

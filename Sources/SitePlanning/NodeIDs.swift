@@ -23,8 +23,17 @@ package struct NodeIDs: Sendable {
   /// Adds the id of the next node, whose hash is claimed for it.
   mutating func append(_ id: Span<UInt8>) { ids.append(id) }
 
-  /// Whether an id of this hash is in use.
-  func isTaken(_ hash: UInt64) -> Bool { nodes.holds(hash) }
+  /// Finds out which of some names are in use, of those that have a hash.
+  /// - Parameter slots: memory to work in.
+  func lookUp(_ names: inout [SlugBlock.Candidate], _ slots: inout [HashTable.Slot]) {
+    // All first slots are asked for before one of them is needed, so that no wait is for one alone.
+    slots.removeAll(keepingCapacity: true)
+    for name in names { slots.append(nodes.firstSlot(of: name.hash ?? 0)) }
+    for index in names.indices {
+      guard let hash = names[index].hash else { continue }
+      names[index].isTaken = nodes.holds(hash, firstSlot: slots[index])
+    }
+  }
 
   /// The node that an id of this hash is kept for, or nil.
   func owner(of hash: UInt64) -> Int? { nodes.number(of: hash) }

@@ -9,7 +9,7 @@ let longestSlug = 100
 func appendSlug(of text: Span<UInt8>, to buffer: inout ByteBuffer) {
   let start = buffer.count
   if isASCII(text) {
-    buffer.append(text, mappedBy: slugBytes, separator: UInt8(ascii: "-"))
+    buffer.append(wordsOf: text)
   } else if let composed = canonicalForm(of: text) {
     appendUnicodeSlug(of: composed.span, to: &buffer)
   }
@@ -29,15 +29,6 @@ package func slug(of text: String) -> String {
 func fileName(for text: String) -> String {
   let name = slug(of: text)
   return name.isEmpty ? standInName(for: Array(text.utf8)) : name
-}
-
-/// What a slug makes of each byte of ASCII: a letter in lower case, a digit, or a hyphen.
-private let slugBytes: [UInt8] = (0...255).map { byte in
-  switch UInt8(byte) {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): UInt8(byte)
-  case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt8(byte) | 0x20
-  default: UInt8(ascii: "-")
-  }
 }
 
 private func appendUnicodeSlug(of text: Span<UInt8>, to buffer: inout ByteBuffer) {

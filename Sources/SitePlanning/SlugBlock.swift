@@ -14,28 +14,19 @@ struct SlugBlock: ~Copyable {
     /// Nil where it was not looked up.
     var hash: UInt64?
     var isTaken = false
-
-    fileprivate mutating func lookUp(in ids: borrowing NodeIDs) {
-      if let hash { isTaken = ids.isTaken(hash) }
-    }
-  }
-
-  /// The names that a node may take.
-  struct Entry {
-    /// The slug; empty where the title holds no letter.
-    var own: Candidate
-    /// With the parent's slug before it, if there is one.
-    var prefixed: Candidate
   }
 
   private var names = ByteBuffer(capacity: 8192)
-  private var entries: [Entry] = []
-
-  subscript(index: Int) -> Entry { entries[index] }
+  /// The slug of each node; empty where the title holds no letter.
+  private(set) var own: [Candidate] = []
+  /// The same with the parent's slug before it, if there is one; looked up where the slug is taken.
+  private(set) var prefixed: [Candidate] = []
+  private var slots: [HashTable.Slot] = []
 
   mutating func removeAll() {
     names.removeAll()
-    entries.removeAll(keepingCapacity: true)
+    own.removeAll(keepingCapacity: true)
+    prefixed.removeAll(keepingCapacity: true)
   }
 
   /// Adds the slug of the next node.
@@ -49,21 +40,20 @@ struct SlugBlock: ~Copyable {
     let start = names.count
     if level > 0 { ancestors.append(level: level - 1, to: &names) }
     if names.count > start { names.append(UInt8(ascii: "-")) }
-    let own = names.count
+    let ownStart = names.count
     appendSlug(of: title, to: &names)
-    entries.append(
-      Entry(
-        own: Candidate(range: own..<names.count), prefixed: Candidate(range: start..<names.count)))
+    own.append(Candidate(range: ownStart..<names.count))
+    prefixed.append(Candidate(range: start..<names.count))
   }
 
   /// Looks up all slugs, then those with their parents' of the nodes that need them.
   mutating func lookUp(in ids: borrowing NodeIDs) {
-    for index in entries.indices { entries[index].own.hash = hash(of: entries[index].own) }
-    for index in entries.indices { entries[index].own.lookUp(in: ids) }
-    for index in entries.indices where entries[index].own.isTaken {
-      entries[index].prefixed.hash = hash(of: entries[index].prefixed)
+    for index in own.indices { own[index].hash = hash(of: own[index]) }
+    ids.lookUp(&own, &slots)
+    for index in own.indices where own[index].isTaken {
+      prefixed[index].hash = hash(of: prefixed[index])
     }
-    for index in entries.indices { entries[index].prefixed.lookUp(in: ids) }
+    ids.lookUp(&prefixed, &slots)
   }
 
   /// Hands over the bytes of a name.
@@ -74,6 +64,6 @@ struct SlugBlock: ~Copyable {
   }
 
   private borrowing func hash(of candidate: Candidate) -> UInt64 {
-    withName(candidate) { nameHash(of: $0) }
+    withName(candidate) { slugHash(of: $0) }
   }
 }
