@@ -1,4 +1,4 @@
-/// What few nodes have: kept beside the columns, so that a plain node costs nothing for it.
+/// What few nodes have: kept beside the rows, so that a plain node costs nothing for it.
 package struct NodeDetails: Equatable, Sendable {
   /// An id that the source sets.
   package var id: String?

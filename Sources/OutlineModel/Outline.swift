@@ -1,73 +1,72 @@
-/// A tree of nodes in reading order (pre-order), stored as columns.
+/// A tree of nodes in reading order (pre-order), stored as a table.
 ///
 /// The subtree of node `i` is the slice `i..<end(of: i)`; its children are `i + 1`,
 /// `end(of: i + 1)` and so on until `end(of: i)`. Nodes are named by their index. An outline may
 /// have several nodes at the top; their parent is nil and their depth 0.
 ///
-/// It is one reference to columns that never change, so that workers hand it on at no cost. What
+/// It is one reference to a table that never changes, so that workers hand it on at no cost. What
 /// rendering asks of each node is `@inlinable`, which needs `@usableFromInline` on what it reads.
 @usableFromInline
 package struct Outline: Sendable {
   @usableFromInline
   final class Storage: Sendable {
-    @usableFromInline let columns: OutlineColumns
+    @usableFromInline let table: OutlineTable
 
-    init(_ columns: OutlineColumns) { self.columns = columns }
+    init(_ table: OutlineTable) { self.table = table }
   }
 
   /// The outline's own title, as plain text; empty where the source has none.
   package var title: String {
-    get { storage.columns.title }
+    get { storage.table.title }
     set {
-      var columns = storage.columns
-      columns.title = newValue
-      storage = Storage(columns)
+      var table = storage.table
+      table.title = newValue
+      storage = Storage(table)
     }
   }
   /// What the source says of the outline as a whole (language and so on).
-  package var details: NodeDetails { storage.columns.details }
-  package var texts: [SourceText] { storage.columns.texts }
+  package var details: NodeDetails { storage.table.details }
+  package var texts: [SourceText] { storage.table.texts }
 
   @usableFromInline var storage: Storage
 
-  init(_ columns: OutlineColumns) { storage = Storage(columns) }
+  init(_ table: OutlineTable) { storage = Storage(table) }
 
   /// The number of nodes.
-  package var count: Int { storage.columns.ends.count }
+  package var count: Int { storage.table.count }
 
   @inlinable
   package func parent(of node: Int) -> Int? {
-    storage.columns.parents[node] == UInt32.max ? nil : Int(storage.columns.parents[node])
+    storage.table.rows[node].parent == UInt32.max ? nil : Int(storage.table.rows[node].parent)
   }
 
   /// The index after the last node of the subtree of `node`.
   @inlinable
-  package func end(of node: Int) -> Int { Int(storage.columns.ends[node]) }
+  package func end(of node: Int) -> Int { Int(storage.table.rows[node].end) }
 
   @inlinable
-  package func depth(of node: Int) -> Int { Int(storage.columns.depths[node]) }
+  package func depth(of node: Int) -> Int { Int(storage.table.rows[node].depth) }
 
   /// The number of levels: 0 for an outline without nodes.
-  package var levels: Int { storage.columns.depths.max().map { Int($0) + 1 } ?? 0 }
+  package var levels: Int { storage.table.rows.reduce(0) { max($0, Int($1.depth) + 1) } }
 
   @inlinable
-  package func flags(of node: Int) -> NodeFlags { storage.columns.flags[node] }
+  package func flags(of node: Int) -> NodeFlags { storage.table.rows[node].flags }
 
   @inlinable
-  package func hasChildren(_ node: Int) -> Bool { Int(storage.columns.ends[node]) > node + 1 }
+  package func hasChildren(_ node: Int) -> Bool { Int(storage.table.rows[node].end) > node + 1 }
 
   @inlinable
-  package func hasBody(_ node: Int) -> Bool { storage.columns.bodyLength(of: node) > 0 }
+  package func hasBody(_ node: Int) -> Bool { storage.table.bodyLength(of: node) > 0 }
 
   /// The bytes of the title.
   @inlinable
   package func titleLength(of node: Int) -> Int {
-    let start = node == 0 ? 0 : Int(storage.columns.titleEnds[node - 1])
-    return Int(storage.columns.titleEnds[node]) - start
+    storage.table.titleRange(of: node).count
   }
 
   /// The bytes of all titles together.
-  package var titleBytes: Int { storage.columns.titleBytes.count }
+  package var titleBytes: Int { storage.table.titleBytes.count }
 
   package func title(of node: Int) -> String {
     withTitle(of: node) { title in
@@ -80,9 +79,8 @@ package struct Outline: Sendable {
   package func withTitle<Result, Failure: Error>(
     of node: Int, _ use: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let start = node == 0 ? 0 : Int(storage.columns.titleEnds[node - 1])
-    let range = start..<Int(storage.columns.titleEnds[node])
-    return try storage.columns.titleBytes.withUnsafeBufferPointer { bytes throws(Failure) in
+    let range = storage.table.titleRange(of: node)
+    return try storage.table.titleBytes.withUnsafeBufferPointer { bytes throws(Failure) in
       try use(Span(_unsafeElements: bytes).extracting(range))
     }
   }
@@ -93,7 +91,7 @@ package struct Outline: Sendable {
     of node: Int, _ use: (Span<UInt8>, _ references: Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try withTitle(of: node) { title throws(Failure) in
-      try storage.columns.texts[text(of: node)].references.withUnsafeBufferPointer {
+      try storage.table.texts[text(of: node)].references.withUnsafeBufferPointer {
         references throws(Failure) in
         try use(title, Span(_unsafeElements: references))
       }
@@ -102,7 +100,7 @@ package struct Outline: Sendable {
 
   /// Where the body is in the bytes of its text.
   @inlinable
-  package func bodyRange(of node: Int) -> Range<Int> { storage.columns.bodyRange(of: node) }
+  package func bodyRange(of node: Int) -> Range<Int> { storage.table.bodyRange(of: node) }
 
   /// Hands over the Markdown of the body and the link reference definitions that hold in it.
   @inlinable
@@ -118,8 +116,8 @@ package struct Outline: Sendable {
     _ text: Int, _ range: Range<Int>,
     _ use: (Span<UInt8>, _ references: Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try storage.columns.texts[text].bytes.withUnsafeBufferPointer { bytes throws(Failure) in
-      try storage.columns.texts[text].references.withUnsafeBufferPointer {
+    try storage.table.texts[text].bytes.withUnsafeBufferPointer { bytes throws(Failure) in
+      try storage.table.texts[text].references.withUnsafeBufferPointer {
         references throws(Failure) in
         try use(
           Span(_unsafeElements: bytes).extracting(range), Span(_unsafeElements: references))
@@ -129,27 +127,27 @@ package struct Outline: Sendable {
 
   /// The index in `texts` of the text that the node comes from.
   @inlinable
-  package func text(of node: Int) -> Int { storage.columns.text(of: node) }
+  package func text(of node: Int) -> Int { storage.table.text(of: node) }
 
   package func location(of node: Int) -> SourceLocation {
-    storage.columns.location(of: node)
+    storage.table.location(of: node)
   }
 
   /// What the source says of the node beside title and body; nil where it says nothing.
   package func details(of node: Int) -> NodeDetails? {
-    storage.columns.details(of: node)
+    storage.table.details(of: node)
   }
 
   /// Whether the title is inline Markdown.
   @inlinable
   package func hasMarkdownTitle(_ node: Int) -> Bool {
-    storage.columns.flags[node].contains(.markdownTitle)
+    storage.table.rows[node].flags.contains(.markdownTitle)
   }
 
   /// Whether the source says something of the node beside title and body.
   @inlinable
   package func hasDetails(_ node: Int) -> Bool {
-    storage.columns.detailIndex(of: node) != nil
+    storage.table.detailIndex(of: node) != nil
   }
 
   /// The nodes at the top, in order.

@@ -19,7 +19,7 @@ package struct OutlineBuilder: ~Copyable {
     package init() {}
   }
 
-  @usableFromInline var columns = OutlineColumns()
+  @usableFromInline var table = OutlineTable()
   package let limits: Limits
   private var open: [UInt32] = []
   private var currentText = -1
@@ -29,53 +29,53 @@ package struct OutlineBuilder: ~Copyable {
   package init(limits: Limits = Limits()) { self.limits = limits }
 
   package var title: String {
-    get { columns.title }
-    set { columns.title = newValue }
+    get { table.title }
+    set { table.title = newValue }
   }
 
   /// What the source says of the outline as a whole.
   package var outlineDetails: NodeDetails {
-    get { columns.details }
-    set { columns.details = newValue }
+    get { table.details }
+    set { table.details = newValue }
   }
 
   /// How many nodes are open: the level of the next node, where 0 is the top.
   package var depth: Int { open.count }
 
   /// The number of nodes so far.
-  @inlinable package var count: Int { columns.ends.count }
+  @inlinable package var count: Int { table.count }
 
   /// The node above `node`; nil for one at the top.
   @inlinable
   package func parent(of node: Int) -> Int? {
-    columns.parents[node] == UInt32.max ? nil : Int(columns.parents[node])
+    table.rows[node].parent == UInt32.max ? nil : Int(table.rows[node].parent)
   }
 
   /// Hands over the bytes of a title.
   @inlinable
   package func withTitle<Result>(of node: Int, _ use: (Span<UInt8>) -> Result) -> Result {
-    use(columns.titleBytes.span.extracting(columns.titleRange(of: node)))
+    use(table.titleBytes.span.extracting(table.titleRange(of: node)))
   }
 
-  package func details(of node: Int) -> NodeDetails? { columns.details(of: node) }
+  package func details(of node: Int) -> NodeDetails? { table.details(of: node) }
 
   /// Makes room for this many nodes and bytes of titles, where a reader can guess them.
   package mutating func reserve(nodes: Int, titleBytes: Int) {
-    columns.reserve(nodes: nodes, titleBytes: titleBytes)
+    table.reserve(nodes: nodes, titleBytes: titleBytes)
   }
 
   /// Makes `text` the one that the next nodes come from.
   /// - Returns: the text's index.
   @discardableResult
   package mutating func begin(_ text: SourceText) -> Int {
-    columns.texts.append(text)
-    currentText = columns.texts.count - 1
+    table.texts.append(text)
+    currentText = table.texts.count - 1
     return currentText
   }
 
   /// Makes an earlier text, named by its index, the current one again.
   package mutating func resume(text: Int) {
-    precondition(columns.texts.indices.contains(text), "a text is resumed after it began")
+    precondition(table.texts.indices.contains(text), "a text is resumed after it began")
     currentText = text
   }
 
@@ -91,18 +91,16 @@ package struct OutlineBuilder: ~Copyable {
     guard isWithinLimits(titleLength: title.count) else {
       throw excess(
         titleLength: title.count,
-        at: SourceLocation(file: columns.texts[currentText].file, line: line, column: column))
+        at: SourceLocation(file: table.texts[currentText].file, line: line, column: column))
     }
-    columns.parents.append(open.last ?? .max)
-    columns.ends.append(0)
-    columns.depths.append(UInt16(open.count))
-    columns.flags.append(flags)
-    title.withUnsafeBufferPointer { columns.titleBytes.append(contentsOf: $0) }
-    columns.titleEnds.append(UInt32(columns.titleBytes.count))
-    columns.lines.append(UInt32(clamping: line))
-    columns.columns.append(UInt16(clamping: column))
-    if currentText > 0 { columns.setText(of: columns.count - 1, currentText) }
-    open.append(UInt32(columns.count - 1))
+    title.withUnsafeBufferPointer { table.titleBytes.append(contentsOf: $0) }
+    table.rows.append(
+      OutlineTable.Row(
+        parent: open.last ?? .max, end: 0, titleEnd: UInt32(table.titleBytes.count),
+        line: UInt32(clamping: line), depth: UInt16(open.count), column: UInt16(clamping: column),
+        flags: flags))
+    if currentText > 0 { table.setText(of: table.count - 1, currentText) }
+    open.append(UInt32(table.count - 1))
   }
 
   package mutating func open(
@@ -115,34 +113,34 @@ package struct OutlineBuilder: ~Copyable {
   /// Makes a range of the current text the body of the last node, without a copy.
   package mutating func setBody(_ range: Range<Int>) {
     precondition(
-      range.upperBound <= columns.texts[currentText].bytes.count, "a body is in its text")
+      range.upperBound <= table.texts[currentText].bytes.count, "a body is in its text")
     setBody(text: currentText, start: range.lowerBound, length: range.count)
   }
 
   /// Copies `body` to the end of the current text and makes it the body of the last node.
   package mutating func setBody(copying body: Span<UInt8>) throws(Diagnostic) {
-    let start = columns.texts[currentText].bytes.count
+    let start = table.texts[currentText].bytes.count
     guard start + body.count <= limits.textBytes else {
       throw Diagnostic(
         .error, at: lastLocation, "the bodies of this file are larger than 4 GB together",
         advice: "split the file")
     }
-    body.withUnsafeBufferPointer { columns.texts[currentText].bytes.append(contentsOf: $0) }
+    body.withUnsafeBufferPointer { table.texts[currentText].bytes.append(contentsOf: $0) }
     setBody(text: currentText, start: start, length: body.count)
-    columns.flags[columns.count - 1].insert(.bodyIsCopied)
+    table.rows[table.count - 1].flags.insert(.bodyIsCopied)
   }
 
   /// Changes what is known of the last node beside title and body.
   package mutating func details(_ change: (inout NodeDetails) -> Void) {
-    details(of: columns.count - 1, change)
+    details(of: table.count - 1, change)
   }
 
   /// Changes what is known of a node beside title and body.
   package mutating func details(of node: Int, _ change: (inout NodeDetails) -> Void) {
-    var details = columns.details(of: node) ?? NodeDetails()
+    var details = table.details(of: node) ?? NodeDetails()
     change(&details)
-    guard !details.isEmpty || columns.detailIndex(of: node) != nil else { return }
-    columns.setDetails(of: node, details)
+    guard !details.isEmpty || table.detailIndex(of: node) != nil else { return }
+    table.setDetails(of: node, details)
   }
 
   /// Ends the innermost open node.
@@ -151,36 +149,36 @@ package struct OutlineBuilder: ~Copyable {
       preconditionFailure("each close belongs to an open; a reader calls them in pairs")
     }
     open.removeLast()
-    columns.ends[Int(node)] = UInt32(columns.count)
+    table.rows[Int(node)].end = UInt32(table.count)
   }
 
   /// Makes an earlier node, a child of the innermost open one, the innermost open again: the next
   /// node goes below it, after those that are there.
   package mutating func reopen(_ node: Int) {
-    precondition(columns.parents[node] == open.last ?? .max, "a node is reopened below its parent")
-    if Int(columns.ends[node]) != columns.count { isOrdered = false }
+    precondition(table.rows[node].parent == open.last ?? .max, "a node is reopened below its parent")
+    if Int(table.rows[node].end) != table.count { isOrdered = false }
     open.append(UInt32(node))
   }
 
-  /// Ends all open nodes and hands over the columns, in reading order.
+  /// Ends all open nodes and hands over the outline, in reading order.
   package consuming func finish() -> Outline {
     while !open.isEmpty { close() }
-    if !isOrdered { columns.sortIntoReadingOrder() }
-    return Outline(columns)
+    if !isOrdered { table.sortIntoReadingOrder() }
+    return Outline(table)
   }
 
   private var lastLocation: SourceLocation? {
-    columns.count == 0 ? nil : columns.location(of: columns.count - 1)
+    table.count == 0 ? nil : table.location(of: table.count - 1)
   }
 
   private mutating func setBody(text: Int, start: Int, length: Int) {
-    columns.setText(of: columns.count - 1, text)
-    columns.setBody(of: columns.count - 1, start..<start + length)
+    table.setText(of: table.count - 1, text)
+    table.setBody(of: table.count - 1, start..<start + length)
   }
 
   private func isWithinLimits(titleLength: Int) -> Bool {
-    open.count < limits.depth && columns.count < limits.nodes && titleLength <= limits.titleBytes
-      && columns.titleBytes.count + titleLength <= limits.textBytes
+    open.count < limits.depth && table.count < limits.nodes && titleLength <= limits.titleBytes
+      && table.titleBytes.count + titleLength <= limits.textBytes
   }
 
   /// What a node with a title of this length is too much for.
@@ -190,7 +188,7 @@ package struct OutlineBuilder: ~Copyable {
         .error, at: place, "the outline is nested deeper than \(limits.depth) levels",
         advice: "make it shallower, or split it into several files")
     }
-    if columns.count >= limits.nodes {
+    if table.count >= limits.nodes {
       return Diagnostic(
         .error, at: place, "the outline has more than \(limits.nodes) nodes",
         advice: "split it into several files")

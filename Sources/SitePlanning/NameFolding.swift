@@ -1,13 +1,10 @@
+internal import Bytes
+
 /// The hash of a name as a disk sees it that ignores case and Unicode form.
 func nameHash(of name: Span<UInt8>) -> UInt64 {
   if isASCII(name) { return hash(of: name, lowercased) }
   let folded = foldedForm(of: name) ?? []
   return hash(ofFolded: folded.span)
-}
-
-/// The same of a slug, whose letters of ASCII are in lower case already.
-func slugHash(of slug: Span<UInt8>) -> UInt64 {
-  isASCII(slug) ? hash(ofFolded: slug) : nameHash(of: slug)
 }
 
 /// Whether a disk that ignores case and Unicode form takes two names for one.
@@ -25,7 +22,8 @@ func isSameName(_ first: Span<UInt8>, _ second: Span<UInt8>) -> Bool {
   return foldedForm(of: first) == foldedForm(of: second)
 }
 
-private func hash(ofFolded name: Span<UInt8>) -> UInt64 { hash(of: name) { $0 } }
+/// The same of a name in ASCII without capitals, or one that is folded.
+func hash(ofFolded name: Span<UInt8>) -> UInt64 { hash(of: name) { $0 } }
 
 /// A multiplicative hash of eight bytes at a time.
 @inline(__always)
@@ -43,8 +41,16 @@ private func hash(of name: Span<UInt8>, _ folded: (UInt64) -> UInt64) -> UInt64 
 
 func isASCII(_ name: Span<UInt8>) -> Bool {
   var offset = 0
-  while offset < name.count, word(of: name, at: offset) & highBits == 0 { offset += 8 }
-  return offset >= name.count
+  while offset + 16 <= name.count {
+    let bytes = SixteenBytes(of: name, uncheckedFrom: offset)
+    if bytes.between(0x80, 0xFF).first != nil { return false }
+    offset += 16
+  }
+  while offset < name.count {
+    if word(of: name, at: offset) & highBits != 0 { return false }
+    offset += 8
+  }
+  return true
 }
 
 /// Up to eight bytes of a name from an offset on, the rest zero.

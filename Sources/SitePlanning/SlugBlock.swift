@@ -48,10 +48,11 @@ struct SlugBlock: ~Copyable {
 
   /// Looks up all slugs, then those with their parents' of the nodes that need them.
   mutating func lookUp(in ids: borrowing NodeIDs) {
-    for index in own.indices { own[index].hash = hash(of: own[index]) }
+    let isASCII = names.withBytes { SitePlanning.isASCII($0) }
+    for index in own.indices { own[index].hash = nameHash(of: own[index], isASCII: isASCII) }
     ids.lookUp(&own, &slots)
     for index in own.indices where own[index].isTaken {
-      prefixed[index].hash = hash(of: prefixed[index])
+      prefixed[index].hash = nameHash(of: prefixed[index], isASCII: isASCII)
     }
     ids.lookUp(&prefixed, &slots)
   }
@@ -63,7 +64,8 @@ struct SlugBlock: ~Copyable {
     names.withBytes { use($0.extracting(candidate.range)) }
   }
 
-  private borrowing func hash(of candidate: Candidate) -> UInt64 {
-    withName(candidate) { slugHash(of: $0) }
+  private borrowing func nameHash(of candidate: Candidate, isASCII: Bool) -> UInt64 {
+    // Of a slug, letters of ASCII are in lower case already.
+    withName(candidate) { isASCII ? hash(ofFolded: $0) : SitePlanning.nameHash(of: $0) }
   }
 }

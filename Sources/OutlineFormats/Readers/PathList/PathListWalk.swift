@@ -125,6 +125,11 @@ private func commonLength(_ range: Range<Int>, _ other: Int, in bytes: Span<UInt
       if bits != 0 { return length + bits.littleEndian.trailingZeroBitCount / 8 }
       length += 8
     }
+    if length < count, count >= 8 {
+      // The last word overlaps the one before.
+      let bits = difference(count - 8)
+      return bits == 0 ? count : count - 8 + bits.littleEndian.trailingZeroBitCount / 8
+    }
     while length < count, raw[range.lowerBound + length] == raw[other + length] { length += 1 }
     return length
   }

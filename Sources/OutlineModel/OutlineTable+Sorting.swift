@@ -1,28 +1,32 @@
-extension OutlineColumns {
+extension OutlineTable {
   /// Puts nodes into reading order that were added in any order, parents before their children.
   /// Siblings stay in the order in which they were added.
   mutating func sortIntoReadingOrder() {
     let sizes = subtreeSizes()
     let places = places(of: sizes)
-    sortTitles(places)
-    let lastPlaces = parents.map { $0 == .max ? $0 : places[Int($0)] }
-    parents = sorted(lastPlaces, places)
-    ends = sorted(zip(places, sizes).map { $0 + $1 }, places)
-    depths = sorted(depths, places)
-    flags = sorted(flags, places)
-    lines = sorted(lines, places)
-    columns = sorted(columns, places)
-    sortShortColumn(&nodeTexts, places, filling: 0)
-    sortShortColumn(&bodyStarts, places, filling: 0)
-    sortShortColumn(&bodyLengths, places, filling: 0)
-    sortShortColumn(&detailIndices, places, filling: .max)
+    // First the titles, which the rows are needed for.
+    titleBytes = sortedTitles(places)
+    for node in rows.indices {
+      if rows[node].parent != .max { rows[node].parent = places[Int(rows[node].parent)] }
+      rows[node].end = places[node] + sizes[node]
+    }
+    rows = sorted(rows, places)
+    var end: UInt32 = 0
+    for node in rows.indices {
+      end += rows[node].titleEnd
+      rows[node].titleEnd = end
+    }
+    sortColumn(&nodeTexts, places, filling: 0)
+    sortColumn(&bodyStarts, places, filling: 0)
+    sortColumn(&bodyLengths, places, filling: 0)
+    sortColumn(&detailIndices, places, filling: .max)
   }
 
   /// The nodes in each subtree, that at its top with them.
   private func subtreeSizes() -> [UInt32] {
     var sizes = [UInt32](repeating: 1, count: count)
-    for node in (0..<count).reversed() where parents[node] != .max {
-      sizes[Int(parents[node])] += sizes[node]
+    for node in (0..<count).reversed() where rows[node].parent != .max {
+      sizes[Int(rows[node].parent)] += sizes[node]
     }
     return sizes
   }
@@ -34,7 +38,7 @@ extension OutlineColumns {
     var next = places
     var nextRoot: UInt32 = 0
     for node in 0..<count {
-      let parent = parents[node]
+      let parent = rows[node].parent
       let place = parent == .max ? nextRoot : next[Int(parent)]
       if parent == .max { nextRoot += sizes[node] } else { next[Int(parent)] += sizes[node] }
       places[node] = place
@@ -43,20 +47,19 @@ extension OutlineColumns {
     return places
   }
 
-  private mutating func sortTitles(_ places: [UInt32]) {
+  /// Leaves in each row the length of its title in place of its end.
+  private mutating func sortedTitles(_ places: [UInt32]) -> [UInt8] {
     var nodes = places
-    for node in 0..<count { nodes[Int(places[node])] = UInt32(node) }
+    for node in rows.indices { nodes[Int(places[node])] = UInt32(node) }
     var bytes: [UInt8] = []
-    var ends: [UInt32] = []
     bytes.reserveCapacity(titleBytes.count)
-    ends.reserveCapacity(count)
     titleBytes.withUnsafeBufferPointer { title in
-      for node in nodes {
-        bytes.append(contentsOf: title[titleRange(of: Int(node))])
-        ends.append(UInt32(bytes.count))
-      }
+      for node in nodes { bytes.append(contentsOf: title[titleRange(of: Int(node))]) }
     }
-    (titleBytes, titleEnds) = (bytes, ends)
+    for node in rows.indices.reversed() {
+      rows[node].titleEnd = UInt32(titleRange(of: node).count)
+    }
+    return bytes
   }
 }
 
@@ -69,7 +72,7 @@ private func sorted<Entry>(_ column: [Entry], _ places: [UInt32]) -> [Entry] {
 }
 
 /// Sorts a column that may end before the last node.
-private func sortShortColumn(_ column: inout [UInt32], _ places: [UInt32], filling value: UInt32) {
+private func sortColumn(_ column: inout [UInt32], _ places: [UInt32], filling value: UInt32) {
   guard !column.isEmpty else { return }
   fill(&column, upTo: places.count - 1, with: value)
   column = sorted(column, places)

@@ -1,21 +1,32 @@
-/// What an outline is made of: an entry for each node in each column, in reading order.
+/// What an outline is made of: a row for each node, in reading order, and columns for what only some
+/// nodes have.
 ///
-/// The columns for bodies and details may be shorter: the nodes beyond their end have no body, no
-/// details, and come from the first text. So a plain list costs nothing for them.
+/// A column may be shorter than the rows: the nodes beyond its end have no body, no details, and come
+/// from the first text. So a plain list costs nothing for them.
 @usableFromInline
-struct OutlineColumns: Sendable {
+struct OutlineTable: Sendable {
+  /// What every node has, in 24 bytes: to add one is to append to one array.
+  @usableFromInline
+  struct Row: Sendable {
+    /// The node above; `.max` for one at the top.
+    @usableFromInline var parent: UInt32
+    /// The index after the last node of the subtree.
+    @usableFromInline var end: UInt32
+    /// Where the title ends in the bytes of all titles.
+    @usableFromInline var titleEnd: UInt32
+    var line: UInt32
+    @usableFromInline var depth: UInt16
+    /// `.max` for one that is not known.
+    var column: UInt16
+    @usableFromInline var flags: NodeFlags
+  }
+
   var title = ""
   var details = NodeDetails()
   @usableFromInline var texts: [SourceText] = []
 
-  @usableFromInline var parents: [UInt32] = []
-  @usableFromInline var ends: [UInt32] = []
-  @usableFromInline var depths: [UInt16] = []
-  @usableFromInline var flags: [NodeFlags] = []
+  @usableFromInline var rows: [Row] = []
   @usableFromInline var titleBytes: [UInt8] = []
-  @usableFromInline var titleEnds: [UInt32] = []
-  var lines: [UInt32] = []
-  var columns: [UInt16] = []
   /// The text that the node comes from.
   @usableFromInline var nodeTexts: [UInt32] = []
   @usableFromInline var bodyStarts: [UInt32] = []
@@ -23,7 +34,7 @@ struct OutlineColumns: Sendable {
   @usableFromInline var detailIndices: [UInt32] = []
   var allDetails: [NodeDetails] = []
 
-  var count: Int { ends.count }
+  @inlinable var count: Int { rows.count }
 
   @inlinable
   func text(of node: Int) -> Int { node < nodeTexts.count ? Int(nodeTexts[node]) : 0 }
@@ -40,7 +51,7 @@ struct OutlineColumns: Sendable {
 
   @inlinable
   func titleRange(of node: Int) -> Range<Int> {
-    (node == 0 ? 0 : Int(titleEnds[node - 1]))..<Int(titleEnds[node])
+    (node == 0 ? 0 : Int(rows[node - 1].titleEnd))..<Int(rows[node].titleEnd)
   }
 
   func details(of node: Int) -> NodeDetails? {
@@ -57,19 +68,13 @@ struct OutlineColumns: Sendable {
   /// A column that has no room in its entry is not said.
   func location(of node: Int) -> SourceLocation {
     SourceLocation(
-      file: texts[text(of: node)].file, line: Int(lines[node]),
-      column: columns[node] == .max ? nil : Int(columns[node]))
+      file: texts[text(of: node)].file, line: Int(rows[node].line),
+      column: rows[node].column == .max ? nil : Int(rows[node].column))
   }
 
   mutating func reserve(nodes: Int, titleBytes bytes: Int) {
-    parents.reserveCapacity(nodes)
-    ends.reserveCapacity(nodes)
-    depths.reserveCapacity(nodes)
-    flags.reserveCapacity(nodes)
+    rows.reserveCapacity(nodes)
     titleBytes.reserveCapacity(bytes)
-    titleEnds.reserveCapacity(nodes)
-    lines.reserveCapacity(nodes)
-    columns.reserveCapacity(nodes)
   }
 
   mutating func setBody(of node: Int, _ range: Range<Int>) {
