@@ -10,6 +10,12 @@ package struct NarrowedTemplates: ~Copyable {
   @usableFromInline
   package struct Place: Sendable {
     @usableFromInline let operations: Range<Int>
+
+    /// This template and the one that was added next, written in one go.
+    package func joined(with next: Place) -> Place {
+      precondition(operations.upperBound == next.operations.lowerBound, "templates that follow")
+      return Place(operations: operations.lowerBound..<next.operations.upperBound)
+    }
   }
 
   @usableFromInline var operations: [FlatOperation] = []

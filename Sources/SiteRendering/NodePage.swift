@@ -35,6 +35,13 @@ struct NodePage: ~Copyable {
 
   func hasMarkdownTitle(_ node: Int) -> Bool { plan.outline.hasMarkdownTitle(node) }
 
+  /// Whether a node is a row that is nothing but a title.
+  func isPlainLeaf(_ node: Int) -> Bool {
+    let outline = plan.outline
+    return !outline.hasChildren(node) && !outline.hasBody(node) && !outline.hasDetails(node)
+      && !outline.hasMarkdownTitle(node) && !plan.beginsPage(node)
+  }
+
   /// The number of nodes below `node`.
   func below(_ node: Int) -> Int { plan.outline.end(of: node) - node - 1 }
 

@@ -9,6 +9,8 @@ struct NodeTemplates: ~Copyable {
     /// What stands before and after the node's children.
     let before: NarrowedTemplates.Place
     let after: NarrowedTemplates.Place
+    /// Both of them, for a node without children.
+    let whole: NarrowedTemplates.Place
   }
 
   private let template: (before: FlatTemplate, after: FlatTemplate)
@@ -20,9 +22,10 @@ struct NodeTemplates: ~Copyable {
   subscript(fields: NodeFields) -> Narrowed {
     mutating get {
       if let index = narrowed.firstIndex(where: { $0.fields == fields }) { return narrowed[index] }
+      let before = templates.add(template.before, fields.contains)
+      let after = templates.add(template.after, fields.contains)
       let found = Narrowed(
-        fields: fields, before: templates.add(template.before, fields.contains),
-        after: templates.add(template.after, fields.contains))
+        fields: fields, before: before, after: after, whole: before.joined(with: after))
       narrowed.append(found)
       return found
     }

@@ -44,13 +44,13 @@ struct SliceRenderer: ~Copyable {
       row.begin(node, level: open.count + 1)
       if row.shape.kind == .fold { folds += 1 }
       let template = templates[row.holding]
-      templates.render(template.before, &row, into: &buffer)
       let end = outline.end(of: node)
       if row.shape.isBranch {
+        templates.render(template.before, &row, into: &buffer)
         open.append(OpenBranch(node: node, end: end, after: template.after))
         node += 1
       } else {
-        templates.render(template.after, &row, into: &buffer)
+        templates.render(template.whole, &row, into: &buffer)
         node = row.shape.kind == .cut ? end : node + 1
       }
     }

@@ -27,18 +27,15 @@ package func textFault(
     ? invalidUTF8(at: place, offset: passed + offset, bytes[offset]) : controlCharacter(0, at: place)
 }
 
-/// The first byte that is NUL or beyond ASCII, looked for eight bytes at a time.
+/// The first byte that is NUL or beyond ASCII.
 private func firstUnusualByte(in bytes: Span<UInt8>) -> Int? {
   var index = 0
-  bytes.withUnsafeBytes { raw in
-    while index + 8 <= raw.count {
-      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      let highBits = word & 0x8080_8080_8080_8080
-      // Sets the high bit of a byte below 1 (Mycroft's test, exact where no byte is above 0x7F).
-      let nulls = (word &- 0x0101_0101_0101_0101) & 0x8080_8080_8080_8080
-      if highBits | nulls != 0 { break }
-      index += 8
+  while index + 16 <= bytes.count {
+    let sixteen = SixteenBytes(of: bytes, uncheckedFrom: index)
+    if let first = (sixteen.equal(to: 0) | sixteen.between(0x80, 0xFF)).first {
+      return index + first
     }
+    index += 16
   }
   while index < bytes.count {
     if bytes[index] == 0 || bytes[index] >= 0x80 { return index }

@@ -11,13 +11,11 @@ struct TextLine {
     UInt8(ascii: "@"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\r"))
 
   init(in bytes: Span<UInt8>, from start: Int) {
-    var index = Self.stops.skip(in: bytes, from: start)
+    var index = Self.stops.first(in: bytes, from: start)
     var hasAt = false
-    while index < bytes.count {
-      let byte = bytes[index]
-      if byte == UInt8(ascii: "@") { hasAt = true }
-      if isLineEnd(byte) { break }
-      index += 1
+    while index < bytes.count, bytes[index] == UInt8(ascii: "@") {
+      hasAt = true
+      index = Self.stops.first(in: bytes, from: index + 1)
     }
     content = trimmingBlanks(start..<index, in: bytes)
     self.hasAt = hasAt
