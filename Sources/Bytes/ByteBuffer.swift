@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
 /// A growing run of bytes that pages and texts are written into.
 ///
 /// It is the one type of the package that owns unsafe memory. A worker makes one and empties it
@@ -14,10 +20,10 @@ package struct ByteBuffer: ~Copyable {
   /// Makes an empty buffer with room for `capacity` bytes.
   package init(capacity: Int = 4096) {
     self.capacity = max(capacity, 16)
-    start = .allocate(capacity: self.capacity)
+    start = Self.resize(nil, to: self.capacity)
   }
 
-  deinit { start.deallocate() }
+  deinit { free(start) }
 
   /// The number of bytes written so far.
   @inlinable package var count: Int { length }
@@ -95,9 +101,14 @@ package struct ByteBuffer: ~Copyable {
   @usableFromInline
   mutating func grow(by extra: Int) {
     capacity = max(capacity * 2, length + extra)
-    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-    larger.update(from: start, count: length)
-    start.deallocate()
-    start = larger
+    start = Self.resize(start, to: capacity)
+  }
+
+  /// The system moves large blocks without a copy.
+  private static func resize(
+    _ block: UnsafeMutablePointer<UInt8>?, to capacity: Int
+  ) -> UnsafeMutablePointer<UInt8> {
+    guard let resized = realloc(block, capacity) else { fatalError("there is not enough memory") }
+    return resized.assumingMemoryBound(to: UInt8.self)
   }
 }

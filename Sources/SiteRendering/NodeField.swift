@@ -18,13 +18,19 @@ enum NodeField: Int, CaseIterable {
   /// The number of nodes below: as a number, and with its word.
   case count, size
 
-  static let names = allCases.map { "\($0)" }
+  /// The names by number: written out, for to ask what a case is called takes a start of the program
+  /// longer than to read a site of some pages.
+  static let names = [
+    "isCut", "isRow", "isSection", "folds", "isPlain", "hasBody", "isBranch", "isOpen",
+    "hasPermalink", "isBare", "hasHeading", "hasLabel", "level", "id", "href", "language",
+    "direction", "icon", "title", "meta", "body", "name", "count", "size",
+  ]
 
   /// Those whose values are of the last node below, once the children were written; the level of
   /// the headings of `body` is one. Tests of them hold.
   static let early = Set(
-    [level, href, language, direction, icon, title, meta, body].map { "\($0)" })
+    [level, href, language, direction, icon, title, meta, body].map { names[$0.rawValue] })
 
   /// Those that are text.
-  static let texts = Set([id, language, direction, name, count, size].map { "\($0)" })
+  static let texts = Set([id, language, direction, name, count, size].map { names[$0.rawValue] })
 }

@@ -43,7 +43,7 @@ package final class SiteTemplates: Sendable {
     guard let frame, let page, let start, let notFound, let node, let entry else { return nil }
     (self.frame, self.page, self.start, self.notFound) = (frame, page, start, notFound)
     (self.node, self.entry) = (node, entry)
-    icons = IconSet(files["icons.svg"] ?? "")
+    icons = IconSet(Array((files["icons.svg"] ?? "").utf8))
     styleSheet = Array((files["pleat.css"] ?? "").utf8)
     self.words = words
   }

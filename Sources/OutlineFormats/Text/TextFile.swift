@@ -50,10 +50,10 @@ func makeBuilder(
 func estimatedNodeCount(
   beginning: Span<UInt8>, size: Int, limits: OutlineBuilder.Limits
 ) -> Int {
-  let sample = min(beginning.count, 1 << 16)
+  let sample = min(beginning.count, 1 << 14)
   guard sample > 0 else { return 0 }
   var lines = 1
-  for index in 0..<sample where isLineEnd(beginning[index]) { lines += 1 }
+  for index in 0..<sample where isLineEnd(beginning[unchecked: index]) { lines += 1 }
   let estimate = Double(lines) * Double(size) / Double(sample) * 1.2
   return min(Int(estimate) + 16, size, limits.nodes)
 }

@@ -85,18 +85,17 @@ final class OPMLReading {
 
   /// Makes `body` the body of the last node.
   func setBody(_ body: Span<UInt8>) throws(Diagnostic) {
-    if textLength > 0, textLength + body.count > textSize { beginText(reserving: textSize) }
+    if textLength > 0, textLength + body.count > textSize { beginText() }
     textLength += body.count
     try builder.setBody(copying: body)
   }
 
-  /// - Parameter size: the bytes that will surely be needed, so that they aren't copied again and
-  ///   again while the text grows.
-  func beginText(reserving size: Int = 0) {
+  func beginText() {
     guard let source = chain.last else { return }
     textLength = 0
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(size)
+    // Memory that is never touched costs nothing; a text that grows is copied again and again.
+    bytes.reserveCapacity(textSize)
     builder.begin(SourceText(file: source.displayPath, path: source.relativePath, bytes: bytes))
   }
 }

@@ -14,7 +14,7 @@ struct PathListReading: ~Copyable {
 
   /// How many bytes are looked at to see how a list is written: the beginning of a long one is like
   /// the rest of it.
-  private static let sampleSize = 1 << 18
+  private static let sampleSize = 1 << 15
 
   private init(_ source: ReadingRequest) { self.source = source }
 
