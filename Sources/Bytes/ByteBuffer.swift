@@ -66,6 +66,15 @@ package struct ByteBuffer: ~Copyable {
     append(UnsafeBufferPointer(start: other.start, count: other.length))
   }
 
+  /// Puts bytes before those that begin at `index`.
+  package mutating func insert(_ other: borrowing ByteBuffer, at index: Int) {
+    precondition(index >= 0 && index <= length, "bytes are inserted within a buffer")
+    reserve(other.length)
+    (start + index + other.length).update(from: start + index, count: length - index)
+    (start + index).update(from: other.start, count: other.length)
+    length += other.length
+  }
+
   /// Cuts the buffer back to its first `count` bytes.
   @inlinable
   package mutating func truncate(to count: Int) {

@@ -10,8 +10,8 @@ package struct SiteRenderer: ~Copyable {
   var row: NodeRow
   private var slice: SliceRenderer
   private var side = SideList()
-  /// The middle of a page, which is written before its frame.
-  private var content = ByteBuffer(capacity: 1 << 16)
+  /// What goes before something that is written earlier.
+  private var content = ByteBuffer(capacity: 1 << 14)
 
   package init(site: SiteContent) {
     self.site = site
@@ -64,18 +64,16 @@ package struct SiteRenderer: ~Copyable {
     findings.areNew = !showing.isAllOpen
     row.begin(showing, of: outline)
     let start = buffer.count
-    var nodes = ByteBuffer(capacity: 16)
-    swap(&nodes, &content)
-    findings.folds = slice.render(showing, &row, into: &nodes)
+    findings.folds = slice.render(showing, &row, into: &buffer)
     var values = values(of: showing, outline)
     addRoot(of: showing, to: &values)
     values["icons"] = .markup(Array(site.templates.icons.symbols(named: findings.icons).utf8))
     values["policy"] = .text(policy)
     let record = TemplateValue.record(TemplateRecord(values))
-    swap(&nodes, &content)
-    try site.templates.frame.before.render(record, into: &buffer)
-    try site.templates.page.before.render(record, into: &buffer)
-    content.withBytes { buffer.append($0) }
+    // What stands before the nodes tells what came to light in them.
+    try site.templates.frame.before.render(record, into: &content)
+    try site.templates.page.before.render(record, into: &content)
+    buffer.insert(content, at: start)
     try site.templates.page.after.render(record, into: &buffer)
     try site.templates.frame.after.render(record, into: &buffer)
     warnIfLarge(showing, bytes: buffer.count - start)
