@@ -24,7 +24,7 @@ struct XMLScanner: ~Copyable {
   /// The attributes of the tag, and where their values end in `characters`.
   var attributes: [(name: XMLName, end: Int)] = []
   /// The values of the tag, or the text, with references replaced.
-  var characters = ByteBuffer(capacity: 1 << 16)
+  var characters = ByteBuffer(capacity: 1 << 12)
 
   private var knowsEncoding = false
   private var window: [UInt8] = []

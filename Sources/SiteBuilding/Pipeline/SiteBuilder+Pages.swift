@@ -64,7 +64,7 @@ extension SiteBuilder {
 /// What one worker renders with.
 private struct PageWorker: ~Copyable {
   private var renderer: SiteRenderer
-  private var buffer = ByteBuffer(capacity: 1 << 16)
+  private var buffer = ByteBuffer(capacity: 1 << 18)
 
   init(site: SiteContent) { renderer = SiteRenderer(site: site) }
 

@@ -20,7 +20,7 @@ struct PathListReading: ~Copyable {
 
   /// - Parameter chunkSize: how many bytes of the file are read at a time.
   static func read(
-    _ source: ReadingRequest, chunkSize: Int = 1 << 17
+    _ source: ReadingRequest, chunkSize: Int = 1 << 15
   ) throws(Diagnostic) -> ReadingResult {
     var reading = PathListReading(source)
     try source.fileSystem.readChunks(source.path, chunkSize) { chunk throws(Diagnostic) in
