@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import corpora
+import figures
 import machine
 import report
 from contest import Runner
@@ -90,7 +91,7 @@ class Benchmark:
 
     def run(self):
         say("corpora")
-        corpora.generate(self.work, self.plan.files, (1, *self.plan.sizes))
+        corpora.generate(self.work, self.plan.files, (int(figures.SMALLEST), *self.plan.sizes))
         found = corpora.read(self.work, self.plan.files, self.plan.outline_rounds, self.plain_html)
         contests = Contests(self.plan, self.work, found, self.programs)
         outcomes = [self.hold(contest) for contest in contests.all()]

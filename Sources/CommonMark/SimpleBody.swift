@@ -179,7 +179,8 @@ extension SimpleBody {
   ) -> Int {
     var index = start
     while index + 16 <= text.count {
-      guard let mark = ByteMeaning.firstMark(in: SixteenBytes(of: text, uncheckedFrom: index)) else {
+      guard let mark = ByteMeaning.firstMark(in: SixteenBytes(of: text, uncheckedFrom: index))
+      else {
         index += 16
         continue
       }

@@ -155,7 +155,8 @@ package struct OutlineBuilder: ~Copyable {
   /// Makes an earlier node, a child of the innermost open one, the innermost open again: the next
   /// node goes below it, after those that are there.
   package mutating func reopen(_ node: Int) {
-    precondition(table.rows[node].parent == open.last ?? .max, "a node is reopened below its parent")
+    precondition(
+      table.rows[node].parent == open.last ?? .max, "a node is reopened below its parent")
     if Int(table.rows[node].end) != table.count { isOrdered = false }
     open.append(UInt32(node))
   }

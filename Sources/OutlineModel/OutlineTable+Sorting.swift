@@ -66,7 +66,9 @@ extension OutlineTable {
 /// A column with each entry at its node's place.
 private func sorted<Entry>(_ column: [Entry], _ places: [UInt32]) -> [Entry] {
   [Entry](unsafeUninitializedCapacity: column.count) { entries, count in
-    for node in column.indices { entries.initializeElement(at: Int(places[node]), to: column[node]) }
+    for node in column.indices {
+      entries.initializeElement(at: Int(places[node]), to: column[node])
+    }
     count = column.count
   }
 }

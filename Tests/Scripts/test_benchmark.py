@@ -43,7 +43,7 @@ class FiguresTest(unittest.TestCase):
         self.assertEqual(figures.median_of_ratios(runs(0), runs(0), "cpu"), 0)
 
     def test_a_node_costs_what_the_smallest_site_does_not(self):
-        self.assertEqual(figures.per_node(runs(5, 7, 30), runs(2, 1, 2), 10, "wall"), 0.5)
+        self.assertEqual(figures.per_node(runs(5, 7, 30), runs(2, 1, 2), 110, "wall"), 0.5)
 
     def test_the_spread_is_the_largest_over_the_smallest(self):
         self.assertEqual(figures.spread([2, 8, 4]), 4)
@@ -75,11 +75,18 @@ class FiguresTest(unittest.TestCase):
         self.assertEqual(figures.contest_figures(failed), {})
 
     def test_the_cost_of_a_node_is_compared_across_sizes(self):
-        sizes = {"1": runs(1), "10": runs(2), "1000": runs(301)}
+        sizes = {"100": runs(1), "200": runs(11), "1100": runs(301)}
         found = figures.scaling_figures(outcome("OPML", sizes))
-        self.assertAlmostEqual(found["OPML", "wall a node at 10"], 0.1)
-        self.assertAlmostEqual(found["OPML", "wall a node at 1,000"], 0.3)
+        self.assertAlmostEqual(found["OPML", "wall a node at 200"], 0.1)
+        self.assertAlmostEqual(found["OPML", "wall a node at 1,100"], 0.3)
         self.assertAlmostEqual(found["OPML", "wall a node, largest / smallest"], 3)
+
+    def test_times_are_counted_as_on_the_machine_of_the_targets(self):
+        corpus = Corpus(Path("B"), 700, nodes=2)
+        xsltproc = outcome("B100k OPML", {"Pleat": runs(1, 1, 1), "xsltproc": runs(0.98, 5, 0.9)})
+        paths = outcome("B1M paths", {"Pleat": runs(4)}, corpus=corpus)
+        self.assertEqual(figures.figures_there([xsltproc, paths]), {("B1M paths", figures.THERE): 0.5})
+        self.assertEqual(figures.figures_there([paths]), {})
 
     def test_a_target_is_met_at_its_limit_and_not_beyond(self):
         target = figures.Target("A", "wall / Hugo", 0.15)
@@ -165,12 +172,12 @@ class TablesTest(unittest.TestCase):
 
     def test_the_page_names_every_part(self):
         head = report.Head(date="2026-01-02", command="make bench", machine="a machine", programs="programs")
-        scaling = [outcome("OPML", {"1": runs(1), "10": runs(2)})]
+        scaling = [outcome("OPML", {"100": runs(1), "1000": runs(2)})]
         results = report.Results(2, {}, [outcome("start", {"Pleat": runs(1), "true": runs(0.5)})], scaling)
         page = report.page(head, results)
         self.assertIn("\n2026-01-02, `make bench`\n", page)
         self.assertIn("| start | true | 2.00 | 2.00 | 2.00 | – |", page)
-        self.assertIn("(1.00 s wall, 0.500 s CPU, 1.00 MB peak memory)", page)
+        self.assertIn("1.00 s wall, 0.500 s CPU, 1.00 MB peak memory) is taken off", page)
         self.assertNotIn("## Failed", page)
         self.assertFalse(re.search(r"[{}]", page))
 

@@ -42,6 +42,10 @@ struct TemplateFieldTests {
     sections.flatMap { items[$0] ?? [] }.flatMap(\.names)
   }
 
+  @Test func theNamesOfTheFieldsAreThoseOfTheCases() {
+    #expect(NodeField.names == NodeField.allCases.map { "\($0)" })
+  }
+
   @Test func eachFieldOfARowAndOfALinkIsDescribedOnce() {
     #expect(names(in: "A row or fold").sorted() == (NodeField.names + ["children"]).sorted())
     #expect(names(in: "A link of a list").sorted() == (EntryField.names + ["children"]).sorted())

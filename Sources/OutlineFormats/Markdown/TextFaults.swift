@@ -24,7 +24,8 @@ package func textFault(
   let place = TextPositions(of: bytes.extracting(0..<offset), file: file, firstLine: firstLine)
     .location(ofByte: offset)
   return null == nil
-    ? invalidUTF8(at: place, offset: passed + offset, bytes[offset]) : controlCharacter(0, at: place)
+    ? invalidUTF8(at: place, offset: passed + offset, bytes[offset])
+    : controlCharacter(0, at: place)
 }
 
 /// The first byte that is NUL or beyond ASCII.

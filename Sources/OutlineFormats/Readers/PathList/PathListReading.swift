@@ -12,17 +12,21 @@ struct PathListReading: ~Copyable {
   private var passed = 0
   private var walk: PathListWalk?
 
-  /// How many bytes are looked at to see how a list is written: the beginning of a long one is like
-  /// the rest of it.
-  private static let sampleSize = 1 << 15
+  private let sampleSize: Int
 
-  private init(_ source: ReadingRequest) { self.source = source }
+  private init(_ source: ReadingRequest, sampleSize: Int) {
+    self.source = source
+    self.sampleSize = sampleSize
+  }
 
-  /// - Parameter chunkSize: how many bytes of the file are read at a time.
+  /// - Parameters:
+  ///   - chunkSize: how many bytes of the file are read at a time.
+  ///   - sampleSize: how many bytes are looked at to see how the list is written: the beginning of a
+  ///     long one is like the rest of it.
   static func read(
-    _ source: ReadingRequest, chunkSize: Int = 1 << 15
+    _ source: ReadingRequest, chunkSize: Int = 1 << 15, sampleSize: Int = 1 << 15
   ) throws(Diagnostic) -> ReadingResult {
-    var reading = PathListReading(source)
+    var reading = PathListReading(source, sampleSize: sampleSize)
     try source.fileSystem.readChunks(source.path, chunkSize) { chunk throws(Diagnostic) in
       try reading.take(chunk)
       return true
@@ -32,7 +36,7 @@ struct PathListReading: ~Copyable {
 
   private mutating func take(_ chunk: Span<UInt8>) throws(Diagnostic) {
     chunk.withUnsafeBufferPointer { window.append(contentsOf: $0) }
-    if walk == nil, window.count <= Self.sampleSize { return }
+    if walk == nil, window.count <= sampleSize { return }
     try readLines(isLast: false)
   }
 
@@ -75,7 +79,7 @@ struct PathListReading: ~Copyable {
   /// Finds out how the list is written.
   private mutating func begin(isLast: Bool) {
     start = lengthOfByteOrderMark(in: window.span)
-    let end = min(window.count, start + Self.sampleSize)
+    let end = min(window.count, start + sampleSize)
     let form = PathListForm(
       of: window.span.extracting(start..<end), isWhole: isLast && end == window.count,
       separator: source.options.separator.flatMap(PathSeparator.init(written:)))

@@ -23,7 +23,8 @@ struct PathTree: ~Copyable {
   /// - Parameters:
   ///   - size: of the file, in bytes.
   ///   - beginning: its first bytes.
-  init(_ source: ReadingRequest, _ form: borrowing PathListForm, size: Int, beginning: Span<UInt8>) {
+  init(_ source: ReadingRequest, _ form: borrowing PathListForm, size: Int, beginning: Span<UInt8>)
+  {
     titles = PathTitles(separator: form.separator)
     titleFlags = source.options.titleFlags
     faults = PathFaults(file: source.displayPath)
