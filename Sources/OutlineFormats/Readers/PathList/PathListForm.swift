@@ -5,12 +5,8 @@ struct PathListForm: ~Copyable {
   /// Whether the separator was told, or found in the list.
   let isKnown: Bool
 
-  /// - Parameters:
-  ///   - beginning: the first lines of the list.
-  ///   - isWhole: whether the last of them is whole.
-  ///   - separator: the one that the user named.
-  init(of beginning: Span<UInt8>, isWhole: Bool, separator: PathSeparator?) {
-    let statistics = PathListStatistics(of: beginning, isWhole: isWhole)
+  /// - Parameter separator: the one that the user named.
+  init(_ statistics: PathListStatistics, separator: PathSeparator?) {
     let found = separator ?? statistics.separator
     isKnown = found != nil
     self.separator = found ?? PathSeparator(mark: [UInt8(ascii: ">")], isSpaced: true)

@@ -12,19 +12,21 @@ struct PathListReading: ~Copyable {
   private var passed = 0
   private var walk: PathListWalk?
 
-  private let sampleSize: Int
+  /// How many bytes are looked at to see how the list is written: the beginning of a long one is
+  /// like the rest of it. More are where there is hardly a path in those, but comments.
+  private var sampleSize: Int
+
+  private static let fewPaths = 20
+  private static let longestSample = 1 << 20
 
   private init(_ source: ReadingRequest, sampleSize: Int) {
     self.source = source
     self.sampleSize = sampleSize
   }
 
-  /// - Parameters:
-  ///   - chunkSize: how many bytes of the file are read at a time.
-  ///   - sampleSize: how many bytes are looked at to see how the list is written: the beginning of a
-  ///     long one is like the rest of it.
+  /// - Parameter chunkSize: how many bytes of the file are read at a time.
   static func read(
-    _ source: ReadingRequest, chunkSize: Int = 1 << 15, sampleSize: Int = 1 << 15
+    _ source: ReadingRequest, chunkSize: Int = 1 << 14, sampleSize: Int = 1 << 14
   ) throws(Diagnostic) -> ReadingResult {
     var reading = PathListReading(source, sampleSize: sampleSize)
     try source.fileSystem.readChunks(source.path, chunkSize) { chunk throws(Diagnostic) in
@@ -62,6 +64,7 @@ struct PathListReading: ~Copyable {
   /// Reads the lines that are whole, and forgets all before the last of them.
   private mutating func readLines(isLast: Bool) throws(Diagnostic) {
     if walk == nil { begin(isLast: isLast) }
+    guard walk != nil else { return }
     let end = isLast ? window.count : endOfWholeLines
     let fault = textFault(
       in: window.span.extracting(start..<end), file: source.displayPath,
@@ -76,13 +79,19 @@ struct PathListReading: ~Copyable {
     start = end - unneeded
   }
 
-  /// Finds out how the list is written.
+  /// Finds out how the list is written, unless there is too little of it.
   private mutating func begin(isLast: Bool) {
     start = lengthOfByteOrderMark(in: window.span)
     let end = min(window.count, start + sampleSize)
+    let statistics = PathListStatistics(
+      of: window.span.extracting(start..<end), isWhole: isLast && end == window.count)
+    guard statistics.lineCount >= Self.fewPaths || isLast || sampleSize >= Self.longestSample
+    else {
+      sampleSize *= 2
+      return
+    }
     let form = PathListForm(
-      of: window.span.extracting(start..<end), isWhole: isLast && end == window.count,
-      separator: source.options.separator.flatMap(PathSeparator.init(written:)))
+      statistics, separator: source.options.separator.flatMap(PathSeparator.init(written:)))
     let tree = PathTree(
       source, form, size: source.fileSystem.size(source.path) ?? 0, beginning: window.span)
     walk = PathListWalk(form: form, tree: tree)
