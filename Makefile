@@ -1,6 +1,7 @@
 # make site      builds Pleat, then the example site into _site/
 # make test      runs every test
-# make bench     measures Pleat beside other programs, into Benchmarks/RESULTS.md
+# make bench     measures Pleat beside other programs, into Benchmarks/RESULTS.md; make bench-quick
+#                takes less and prints the results
 # make install   puts the program into PREFIX (/usr/local)
 # make format    lays the Swift files out by .swift-format; make lint only checks
 PREFIX ?= /usr/local

@@ -6,9 +6,9 @@ from typing import NamedTuple
 MEASURES = {"wall": "wall", "cpu": "CPU", "peak": "peak memory"}
 LEAST_DIVISOR = 1e-9  # a run that is too short for its clock took this
 SMALLEST = "100"  # the contender that shows what a start and the first page cost
-# The targets for time alone were set on a machine on which xsltproc takes this for B100k.
-XSLTPROC_THERE = 0.49
-THERE = "CPU a node, as where the target was set"
+# The targets for time alone are those of a reference machine, on which xsltproc takes this for B100k.
+REFERENCE_XSLTPROC = 0.49
+SCALED = "CPU a node, scaled"
 
 
 class Target(NamedTuple):
@@ -89,22 +89,22 @@ def scaling_figures(outcome):
     return found
 
 
-def xsltproc_here(outcomes):
+def xsltproc_time(outcomes):
     """The seconds that xsltproc takes for B100k; None where it took no part."""
     runs = [o.runs["xsltproc"] for o in outcomes if o.contest.name == "B100k OPML" and "xsltproc" in o.runs]
     return typical(runs[0], "wall") if runs else None
 
 
-def figures_there(outcomes):
-    """What a node would take on the machine where the targets were set, by xsltproc's time on both."""
-    here = xsltproc_here(outcomes)
+def scaled_figures(outcomes):
+    """What a node would take on the reference machine, by xsltproc's time on both."""
+    here = xsltproc_time(outcomes)
     if here is None:
         return {}
-    speed, found = XSLTPROC_THERE / here, {}
+    speed, found = REFERENCE_XSLTPROC / here, {}
     for outcome in outcomes:
         own = contest_figures(outcome).get((outcome.contest.name, "CPU a node"))
         if own is not None:
-            found[outcome.contest.name, THERE] = own * speed
+            found[outcome.contest.name, SCALED] = own * speed
     return found
 
 
@@ -119,8 +119,8 @@ def targets(corpora):
         Target("B100k OPML", "wall / xsltproc", 0.5),
         Target("B100k OPML", "output / plain HTML", 1.8),
         Target("B1M OPML", "output / plain HTML", 1.8),
-        Target("B1M OPML", THERE, 3.5e-6),
-        Target("B1M paths", THERE, 1.2e-6),
+        Target("B1M OPML", SCALED, 3.5e-6),
+        Target("B1M paths", SCALED, 1.2e-6),
     ]
     for work in ("B1M OPML", "B1M paths"):
         if work in corpora:

@@ -21,8 +21,8 @@ largest resident set (`wait4`), mapped files with it.
 ## Targets
 
 {targets}
-Two targets are times. They were set on a machine on which xsltproc takes {there} for B100k; it takes
-{here} here, and a node's time is counted in proportion. What it is as measured stands below.
+"Scaled": two targets are times, set on a machine on which xsltproc takes {reference} for B100k. It takes
+{time} here, and a node's time is counted in proportion. As measured it stands below.
 
 ## Pleat against others
 
@@ -97,7 +97,7 @@ class Results(NamedTuple):
         found = {}
         for outcome in self.outcomes:
             found |= figures.contest_figures(outcome)
-        found |= figures.figures_there(self.outcomes)
+        found |= figures.scaled_figures(self.outcomes)
         for outcome in self.scaling:
             found |= figures.scaling_figures(outcome)
         return found
@@ -114,8 +114,8 @@ def page(head, results):
         scaling=tables.scaling_table(scaling, found),
         smallest=smallest_site(scaling[0]),
         smallest_nodes=figures.SMALLEST,
-        there=tables.figure("wall", figures.XSLTPROC_THERE),
-        here=tables.figure("wall", figures.xsltproc_here(outcomes)),
+        reference=tables.figure("wall", figures.REFERENCE_XSLTPROC),
+        time=tables.figure("wall", figures.xsltproc_time(outcomes)),
         corpora=corpora.listing(results.corpora, results.files),
     )
     faults = tables.faults_list(outcomes + scaling)

@@ -52,9 +52,9 @@ extension ByteBuffer {
     if bytes.count >= 16 {
       while copied < bytes.count {
         let offset = min(copied, bytes.count - 16)
-        let word = source.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
-        guard !Self.hasByteToEscape(SixteenBytes(word)) else { break }
-        target.storeBytes(of: word, toByteOffset: offset, as: SIMD16<UInt8>.self)
+        let word = SixteenBytes(of: source, uncheckedFrom: offset)
+        guard !Self.hasByteToEscape(word) else { break }
+        word.store(to: start + length + offset)
         copied = offset + 16
       }
     } else {

@@ -99,6 +99,12 @@ package struct SixteenBytes {
     return Int(truncatingIfNeeded: (first &* each) >> 56 &+ (second &* each) >> 56)
   }
 
+  /// - Precondition: there are sixteen bytes from `index` on.
+  @inline(__always)
+  init(of bytes: UnsafeRawBufferPointer, uncheckedFrom index: Int) {
+    vector = bytes.loadUnaligned(fromByteOffset: index, as: Vector.self)
+  }
+
   /// Those that equal `byte`.
   @inlinable
   @inline(__always)

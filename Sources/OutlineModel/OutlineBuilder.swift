@@ -64,6 +64,11 @@ package struct OutlineBuilder: ~Copyable {
     table.reserve(nodes: nodes, titleBytes: titleBytes)
   }
 
+  /// Makes room for this many bytes of bodies in the current text.
+  package mutating func reserve(bodyBytes: Int) {
+    table.texts[currentText].bytes.reserveCapacity(bodyBytes)
+  }
+
   /// Makes `text` the one that the next nodes come from.
   /// - Returns: the text's index.
   @discardableResult

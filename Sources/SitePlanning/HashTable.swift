@@ -32,7 +32,7 @@ struct HashTable: Sendable {
   /// The number of this hash, or nil.
   func number(of hash: UInt64) -> Int? {
     let found = slots[slot(of: hash)]
-    return found == 0 ? nil : Int(found & numberBits) - 1
+    return found == 0 || (found ^ hash) > numberBits ? nil : Int(found & numberBits) - 1
   }
 
   /// - Returns: whether the hash was free.

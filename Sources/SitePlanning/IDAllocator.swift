@@ -11,8 +11,9 @@ internal import OutlineModel
 struct IDAllocator: ~Copyable {
   private let outline: Outline
   private var ids: NodeIDs
-  /// The ids that the source sets, in reading order.
-  private var explicit: [(node: Int, id: [UInt8])] = []
+  /// The ids that the source sets, in reading order, and their nodes.
+  private var explicitIDs = NameList()
+  private var explicitNodes: [Int] = []
   private var slugs = SlugBlock()
   private var ancestors = AncestorSlugs()
   private var title = ByteBuffer(capacity: 256)
@@ -32,14 +33,14 @@ struct IDAllocator: ~Copyable {
     for node in 0..<outline.count where outline.hasDetails(node) {
       if let id = outline.details(of: node)?.id { claim(explicit: id, for: node) }
     }
-    var rest = explicit[...]
+    var explicit = 0
     for start in stride(from: 0, to: outline.count, by: SlugBlock.length) {
       let nodes = start..<min(start + SlugBlock.length, outline.count)
       lookUpSlugs(of: nodes)
       for node in nodes {
-        if let first = rest.first, first.node == node {
-          ids.append(first.id.span)
-          rest.removeFirst()
+        if explicit < explicitNodes.count, explicitNodes[explicit] == node {
+          explicitIDs.withName(explicit) { ids.append($0) }
+          explicit += 1
         } else {
           allocate(node, slugs.own[node - start], slugs.prefixed[node - start])
         }
@@ -56,7 +57,11 @@ struct IDAllocator: ~Copyable {
     }
     let bytes = Array(clean.utf8)
     let hash = nameHash(of: bytes.span)
-    if ids.claim(hash, for: node) { return explicit.append((node, bytes)) }
+    if ids.claim(hash, for: node) {
+      explicitIDs.append(bytes.span)
+      explicitNodes.append(node)
+      return
+    }
     let other = ids.owner(of: hash).map { "\(outline.location(of: $0))" } ?? "another node"
     warn(node, "the id \"\(clean)\" is taken by \(other)", "the id is made from the title")
   }

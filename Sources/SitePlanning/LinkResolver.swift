@@ -1,5 +1,5 @@
 internal import Bytes
-package import OutlineModel
+internal import OutlineModel
 
 /// Finds where links lead, once pages are cut: to a source file, to an id, to a file beside the
 /// source, or out of the site.

@@ -1,4 +1,4 @@
-package import OutlineModel
+internal import OutlineModel
 
 /// Where a link of a body or a node leads.
 package enum LinkTarget: Equatable, Sendable {

@@ -4,8 +4,11 @@ internal import Bytes
 func nameHash(of name: Span<UInt8>) -> UInt64 {
   if isASCII(name) { return hash(of: name, lowercased) }
   let folded = foldedForm(of: name) ?? []
-  return hash(ofFolded: folded.span)
+  return nameHash(ofFolded: folded.span)
 }
+
+/// The hash of a name that is folded, or in ASCII without capitals.
+func nameHash(ofFolded name: Span<UInt8>) -> UInt64 { hash(of: name) { $0 } }
 
 /// Whether a disk that ignores case and Unicode form takes two names for one.
 func isSameName(_ first: Span<UInt8>, _ second: Span<UInt8>) -> Bool {
@@ -21,9 +24,6 @@ func isSameName(_ first: Span<UInt8>, _ second: Span<UInt8>) -> Bool {
   guard !isASCII(first) || !isASCII(second) else { return false }
   return foldedForm(of: first) == foldedForm(of: second)
 }
-
-/// The same of a name in ASCII without capitals, or one that is folded.
-func hash(ofFolded name: Span<UInt8>) -> UInt64 { hash(of: name) { $0 } }
 
 /// A multiplicative hash of eight bytes at a time.
 @inline(__always)

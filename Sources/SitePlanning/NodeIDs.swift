@@ -1,4 +1,4 @@
-package import Bytes
+internal import Bytes
 
 /// The id of each node of an outline: what stands after `#` in its address.
 ///

@@ -49,7 +49,7 @@ struct PageWeights {
 
 /// The bytes of HTML that Markdown becomes, more or less: the signs that grow to tags or entities
 /// count for what they become.
-private func estimatedHTML(of text: Span<UInt8>) -> Int {
+func estimatedHTML(of text: Span<UInt8>) -> Int {
   var bytes = text.count
   var index = 0
   while index + 16 <= text.count {
@@ -81,7 +81,7 @@ private func growth(of byte: UInt8) -> Int {
 }
 
 extension SixteenBytes {
-  /// The same for each byte.
+  /// How many bytes more than itself each byte may become.
   @inline(__always)
   fileprivate var growth: SixteenBytes {
     // `"` and `&` differ in one bit, as do `<` and `>`.

@@ -68,7 +68,18 @@ struct PartRanges {
   private func beginning(of title: [Character], unlike others: [[Character]]) -> String {
     let shared = others.map { zip(title, $0).prefix { $0 == $1 }.count }.max() ?? 0
     let length = max(shortestStart, min(shared + 1, longestStart))
-    return String(title.prefix(length)).trimmed
+    return String(title.prefix(wholeNumber(title, length))).trimmed
+  }
+
+  /// A length that does not cut a word with a digit in two: the beginning of a number is another
+  /// number.
+  private func wholeNumber(_ title: [Character], _ length: Int) -> Int {
+    func isOfWord(_ index: Int) -> Bool { title[index].isLetter || title[index].isNumber }
+    guard length < title.count, isOfWord(length), isOfWord(length - 1) else { return length }
+    let start = (0..<length).last { !isOfWord($0) }.map { $0 + 1 } ?? 0
+    let end = (length..<title.count).first { !isOfWord($0) } ?? title.count
+    let hasDigit = title[start..<end].contains { $0.isNumber }
+    return hasDigit ? min(end, longestStart) : length
   }
 }
 

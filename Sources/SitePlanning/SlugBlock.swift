@@ -66,6 +66,8 @@ struct SlugBlock: ~Copyable {
 
   private borrowing func nameHash(of candidate: Candidate, isASCII: Bool) -> UInt64 {
     // Of a slug, letters of ASCII are in lower case already.
-    withName(candidate) { isASCII ? hash(ofFolded: $0) : SitePlanning.nameHash(of: $0) }
+    withName(candidate) {
+      isASCII ? SitePlanning.nameHash(ofFolded: $0) : SitePlanning.nameHash(of: $0)
+    }
   }
 }

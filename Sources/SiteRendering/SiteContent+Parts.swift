@@ -22,14 +22,12 @@ extension SiteContent {
     values["parts"] = .markup(writer.parts(list, around: position))
     if index == first, list.isLong { values["allParts"] = .markup(writer.allParts(list)) }
     guard position + 1 < parts.count else { return }
-    values["rest"] = rest(from: parts[position + 1], last: parts[parts.count - 1], page, outline)
+    values["rest"] = rest(on: parts[position + 1], page, outline)
   }
 
-  /// The row after the last node of a part: how many topics follow, and the way to them.
-  private func rest(from next: Int, last: Int, _ page: Page, _ outline: OutlinePlan)
-    -> TemplateValue
-  {
-    let count = outline.pages[last].nodes.upperBound - outline.pages[next].nodes.lowerBound
+  /// The row after the last node of a part: the way to the next, and how many topics are there.
+  private func rest(on next: Int, _ page: Page, _ outline: OutlinePlan) -> TemplateValue {
+    let count = outline.pages[next].nodes.count
     return [
       "title": .text(templates.words.counted("more_topics", count)),
       "range": .text(outline.pages[next].range ?? ""),

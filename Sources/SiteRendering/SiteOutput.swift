@@ -1,4 +1,4 @@
-package import SitePlanning
+internal import SitePlanning
 
 /// One file that rendering makes.
 package enum SiteOutput: Equatable, Sendable {

@@ -10,7 +10,7 @@ package struct SiteRenderer: ~Copyable {
   var row: NodeRow
   private var slice: SliceRenderer
   private var side = SideList()
-  /// What goes before something that is written earlier.
+  /// The middle of a page without nodes; of one with nodes, what goes before them.
   private var content = ByteBuffer(capacity: 1 << 14)
 
   package init(site: SiteContent) {

@@ -125,7 +125,8 @@ extension TemplateCompiler {
 
   private mutating func checkID(in reading: TemplateReading) {
     let text = String(decoding: reading.text, as: UTF8.self)
-    guard reading.partials.isEmpty, !text.contains("{{id}}") else { return }
+    let isWritten = ["\"", "'"].contains { text.contains(" id=\($0){{id}}\($0)") }
+    guard reading.partials.isEmpty, !isWritten else { return }
     report(
       .warning, "this template writes no id, so links to a node lead nowhere",
       "write id=\"{{id}}\" into one element", at: named(reading.place(of: 0)))

@@ -126,8 +126,8 @@ struct WrongUseTests {
       """
       --set budget.folds=3000: error: `budget` must be `folds:` from 1 to 2000 and `bytes:` from \
       1000 to 500000
-      --set pages.deph=2: error: `pages` must be auto, files, single or `depth: N` with N from 1
-      --set pages=auo: error: `pages` must be auto, files, single or `depth: N` with N from 1, not \
+      --set pages.deph=2: error: `pages` must be auto, files, single or `depth: N` with N from 1 (--set pages.depth=N)
+      --set pages=auo: error: `pages` must be auto, files, single or `depth: N` with N from 1 (--set pages.depth=N), not \
       `auo`
         did you mean `auto`?
 

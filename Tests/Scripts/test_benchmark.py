@@ -85,8 +85,8 @@ class FiguresTest(unittest.TestCase):
         corpus = Corpus(Path("B"), 700, nodes=2)
         xsltproc = outcome("B100k OPML", {"Pleat": runs(1, 1, 1), "xsltproc": runs(0.98, 5, 0.9)})
         paths = outcome("B1M paths", {"Pleat": runs(4)}, corpus=corpus)
-        self.assertEqual(figures.figures_there([xsltproc, paths]), {("B1M paths", figures.THERE): 0.5})
-        self.assertEqual(figures.figures_there([paths]), {})
+        self.assertEqual(figures.scaled_figures([xsltproc, paths]), {("B1M paths", figures.SCALED): 0.5})
+        self.assertEqual(figures.scaled_figures([paths]), {})
 
     def test_a_target_is_met_at_its_limit_and_not_beyond(self):
         target = figures.Target("A", "wall / Hugo", 0.15)

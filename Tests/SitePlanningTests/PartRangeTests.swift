@@ -18,7 +18,9 @@ import Testing
 
   @Test(arguments: [
     (["Aal,Abt,Amt", "Ast,Bad", "Bär,Zug"], ["Aa–Am", "As–Ba", "Bä–Zu"]),
-    (["Item 01,Item 54", "Item 55,Item 99"], ["Item 0–Item 54", "Item 55–Item 9"]),
+    (["Item 01,Item 54", "Item 55,Item 99"], ["Item 01–Item 54", "Item 55–Item 99"]),
+    (["1095 Sil,10b7 Com", "8086 Int,8119 Vid"], ["1095–10b7", "8086–8119"]),
+    (["B52,Bar", "Bat,C4-a"], ["B52–Bar", "Bat–C4"]),
     (["apple,Apricot", "Banana,berry"], ["ap–Ap", "Ba–be"]),
     (["Acer alba,Acer negundo", "Acer nigrum,Acer rubrum"], ["Acer a–Acer ne", "Acer ni–Acer r"]),
     (["A,B", "C"], ["A–B", "C"]),

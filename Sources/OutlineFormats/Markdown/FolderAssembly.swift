@@ -43,7 +43,8 @@ struct FolderAssembly: ~Copyable {
   }
 
   private mutating func addNodes() throws(Diagnostic) {
-    if listing.folders[0].indexFile.map { isDraft($0) } == true || !isShown[0] {
+    let isLeftOut = listing.folders[0].indexFile.map { isDraft($0) } ?? false
+    if isLeftOut || !isShown[0] {
       throw nothingShown()
     }
     var waiting: [Step] = [.enter(.folder(0))]

@@ -38,22 +38,30 @@ func makeBuilder(
 ) -> OutlineBuilder {
   var builder = OutlineBuilder(limits: source.limits)
   builder.begin(SourceText(file: source.displayPath, path: Paths.name(of: source.path)))
-  // What is reserved too much is memory that is never touched.
+  // What is reserved too much is memory that is never touched; but there is none for any size that a
+  // file may say it has.
   builder.reserve(
     nodes: estimatedNodeCount(beginning: beginning, size: size, limits: source.limits),
-    titleBytes: size)
+    titleBytes: min(size, largestReserve))
   return builder
 }
 
-/// A number that the nodes of a text will rarely exceed: as if each line were one and some were
-/// implied.
+/// The size of a text up to which room is reserved for what will come of it.
+private let largestReserve = 1 << 28
+
+/// A number that the nodes of a text will rarely exceed: as if each line that is not empty were one,
+/// and some were implied.
 func estimatedNodeCount(
   beginning: Span<UInt8>, size: Int, limits: OutlineBuilder.Limits
 ) -> Int {
   let sample = min(beginning.count, 1 << 14)
   guard sample > 0 else { return 0 }
   var lines = 1
-  for index in 0..<sample where isLineEnd(beginning[unchecked: index]) { lines += 1 }
+  for index in 1..<sample
+  where isLineEnd(beginning[unchecked: index]) && !isLineEnd(beginning[unchecked: index - 1]) {
+    lines += 1
+  }
+  let size = min(size, largestReserve)
   let estimate = Double(lines) * Double(size) / Double(sample) * 1.2
   return min(Int(estimate) + 16, size, limits.nodes)
 }

@@ -28,6 +28,9 @@ struct XMLScanner: ~Copyable {
 
   private var knowsEncoding = false
   private var window: [UInt8] = []
+  /// How large the window is when the next scan is worth its time: a tag that isn't whole is scanned
+  /// from its start again.
+  private var nextSize = 0
   /// How far the window is scanned.
   var index = 0
   var line = 1
@@ -38,6 +41,7 @@ struct XMLScanner: ~Copyable {
     _ piece: Span<UInt8>, isLast: Bool, handler: inout some XMLHandler
   ) throws(Stop) {
     piece.withUnsafeBufferPointer { self.window.append(contentsOf: $0) }
+    guard self.window.count >= nextSize || isLast else { return }
     let canBegin = self.window.count >= XMLEncoding.beginningLength
     guard knowsEncoding || canBegin || isLast else { return }
     var window: [UInt8] = []
@@ -49,6 +53,7 @@ struct XMLScanner: ~Copyable {
     window.removeFirst(index)
     lineStart -= index
     index = 0
+    nextSize = 2 * window.count
     swap(&window, &self.window)
     if isLast, !open.isEmpty { throw .notPlain }
   }

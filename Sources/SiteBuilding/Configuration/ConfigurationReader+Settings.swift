@@ -13,7 +13,8 @@ extension ConfigurationReader {
     let place = SourceLocation(file: setting.written)
     // `budget.folds=500` says what `budget: {folds: 500}` does.
     var parts = setting.key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    var value = YAMLNode(.scalar(setting.value, isPlain: true), at: place)
+    // In a file, `~` alone is no value; here it is what the user wrote.
+    var value = YAMLNode(.scalar(setting.value, isPlain: setting.value != "~"), at: place)
     while parts.count > 1 {
       let name = YAMLNode(.scalar(parts.removeLast(), isPlain: true), at: place)
       value = YAMLNode(.mapping([(name, value)]), at: place)

@@ -14,7 +14,7 @@ let outlineKeys: [ConfigurationKey<OutlineConfiguration>] = [
     return true
   },
   ConfigurationKey(
-    "pages", expected: "auto, files, single or `depth: N` with N from 1",
+    "pages", expected: "auto, files, single or `depth: N` with N from 1 (--set pages.depth=N)",
     choices: pagesByName.keys.sorted()
   ) { value, outline in
     guard let pages = pages(value) else { return false }

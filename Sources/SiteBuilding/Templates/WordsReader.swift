@@ -52,7 +52,7 @@ struct WordsReader {
     let isCounted = name.hasSuffix("_one") || name.hasSuffix("_other")
     if hasNumber, !word.contains("{n}") {
       report(.warning, "`\(name)` does not say the number", at: place, ["write {n} for it"])
-    } else if !isCounted, word.contains("{n}") {
+    } else if !isCounted, !hasNumber, word.contains("{n}") {
       report(.warning, "no number takes the place of {n} in `\(name)`", at: place)
     }
   }

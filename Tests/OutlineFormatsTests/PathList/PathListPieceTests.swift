@@ -66,4 +66,27 @@ import Testing
         outcome(bytes, chunkSize: size, sampleSize: 1).hasPrefix(message), "pieces of \(size)")
     }
   }
+
+  /// A line that is not yet whole must not be looked at again with each piece.
+  @Test(.timeLimit(.minutes(2))) func aLineOf20MBIsReadOnce() {
+    let line = Array(String(repeating: "a/", count: 10_000_000).utf8)
+    #expect(outcome(line, chunkSize: 1 << 14, sampleSize: 1 << 14).contains("nested deeper than"))
+  }
+
+  /// All parents first, then their children: their places in a table of nodes are side by side.
+  @Test(.timeLimit(.minutes(2))) func aListByLevelsIsReadInOrdinaryTime() throws {
+    let parents = (0..<50_000).map { "p\($0)\n" }
+    let children = (0..<50_000).flatMap { parent in "abcd".map { "p\(parent) > \($0)\n" } }
+    let outline = try readPaths((parents + children).joined()).outline
+    #expect(outline.count == 250_000)
+    #expect(outline.title(of: 249_999) == "d")
+    #expect(outline.parent(of: 249_999) == 249_995)
+  }
+
+  @Test func aSizeThatIsNotTrueTakesNoMemory() throws {
+    var fileSystem = FileSystem.inMemory(["a.paths": "Zoo/Lynx\n"])
+    fileSystem.size = { _ in 1 << 50 }
+    let result = try PathListReading.read(ReadingRequest(path: "a.paths", fileSystem: fileSystem))
+    #expect(result.outline.count == 2)
+  }
 }

@@ -1,4 +1,4 @@
-package import OutlineModel
+internal import OutlineModel
 
 extension OutlineReader {
   /// Text whose indentation is the outline: of outliners, of `tree`, of task lists.

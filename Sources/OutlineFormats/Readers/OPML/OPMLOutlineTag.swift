@@ -116,7 +116,6 @@ struct OPMLOutlineTag {
   }
 
   private func isTrue(_ index: Int) -> Bool { tag.value(of: index).lowercased() == "true" }
-
 }
 
 extension XMLStartTag {

@@ -86,6 +86,8 @@ final class OPMLReading {
   /// Makes `body` the body of the last node.
   func setBody(_ body: Span<UInt8>) throws(Diagnostic) {
     if textLength > 0, textLength + body.count > textSize { beginText() }
+    // Memory that is never touched costs nothing; a text that grows is copied again and again.
+    if textLength == 0 { builder.reserve(bodyBytes: textSize) }
     textLength += body.count
     try builder.setBody(copying: body)
   }
@@ -93,10 +95,7 @@ final class OPMLReading {
   func beginText() {
     guard let source = chain.last else { return }
     textLength = 0
-    var bytes: [UInt8] = []
-    // Memory that is never touched costs nothing; a text that grows is copied again and again.
-    bytes.reserveCapacity(textSize)
-    builder.begin(SourceText(file: source.displayPath, path: source.relativePath, bytes: bytes))
+    builder.begin(SourceText(file: source.displayPath, path: source.relativePath))
   }
 }
 

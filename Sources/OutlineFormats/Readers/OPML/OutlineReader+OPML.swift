@@ -1,4 +1,4 @@
-package import OutlineModel
+internal import OutlineModel
 
 extension OutlineReader {
   /// OPML, as outliners and feed readers write it.

@@ -1,4 +1,4 @@
-package import OutlineModel
+internal import OutlineModel
 
 extension OutlineReader {
   /// One path a line, as taxonomies and lists of files have them.

@@ -12,11 +12,15 @@ struct PathListReading: ~Copyable {
   private var passed = 0
   private var walk: PathListWalk?
 
+  /// Where the text begins that was not yet checked; columns count a byte order mark.
+  private var unchecked = 0
+  /// Where a search for the end of a line begins: what is before holds none.
+  private var searched = 0
   /// How many bytes are looked at to see how the list is written: the beginning of a long one is
-  /// like the rest of it. More are where there is hardly a path in those, but comments.
+  /// like the rest of it. More are looked at where the first hold few paths, as after a long comment.
   private var sampleSize: Int
 
-  private static let fewPaths = 20
+  private static let leastPaths = 20
   private static let longestSample = 1 << 20
 
   private init(_ source: ReadingRequest, sampleSize: Int) {
@@ -52,13 +56,26 @@ struct PathListReading: ~Copyable {
     }
     let isKnown = walk.form.isKnown
     var result = walk.finish()
-    if !isKnown {
-      result.warnings.append(
-        Diagnostic(
-          .note, at: place, "no separator was found, so each line is a topic of its own",
-          advice: "name the separator with --set separator=\">\""))
-    }
+    let note = Self.note(
+      on: result.outline, isKnown: isKnown, separator: source.options.separator, at: place)
+    if let note { result.warnings.append(note) }
     return result
+  }
+
+  /// What is said of a list in which nothing separates.
+  private static func note(
+    on outline: Outline, isKnown: Bool, separator: String?, at place: SourceLocation
+  ) -> Diagnostic? {
+    if !isKnown {
+      return Diagnostic(
+        .note, at: place, "no separator was found, so each line is a topic of its own",
+        advice: "name the separator with --set separator=\">\"")
+    }
+    guard let separator, outline.levels == 1, outline.count > 1 else { return nil }
+    return Diagnostic(
+      .note, at: place,
+      "the separator `\(separator)` parts no line, so each is a topic of its own",
+      advice: "without `separator` Pleat finds it by looking")
   }
 
   /// Reads the lines that are whole, and forgets all before the last of them.
@@ -67,16 +84,20 @@ struct PathListReading: ~Copyable {
     guard walk != nil else { return }
     let end = isLast ? window.count : endOfWholeLines
     let fault = textFault(
-      in: window.span.extracting(start..<end), file: source.displayPath,
-      firstLine: (walk?.line ?? 0) + 1, offset: passed + start)
+      in: window.span.extracting(unchecked..<end), file: source.displayPath,
+      firstLine: (walk?.line ?? 0) + 1, offset: passed + unchecked)
     if let fault { throw fault }
     var window: [UInt8] = []
     swap(&window, &self.window)
-    let unneeded = try walk?.read(window.span.extracting(0..<end), from: start) ?? end
-    window.removeFirst(unneeded)
+    let last = try walk?.read(window.span.extracting(0..<end), from: start) ?? 0..<0
+    // The lines are compared with the last path, which is now the first thing in the window.
+    window.removeSubrange(last.upperBound..<end)
+    window.removeFirst(last.lowerBound)
     swap(&window, &self.window)
-    passed += unneeded
-    start = end - unneeded
+    passed += end - last.count
+    start = last.count
+    unchecked = start
+    searched = self.window.count
   }
 
   /// Finds out how the list is written, unless there is too little of it.
@@ -85,7 +106,7 @@ struct PathListReading: ~Copyable {
     let end = min(window.count, start + sampleSize)
     let statistics = PathListStatistics(
       of: window.span.extracting(start..<end), isWhole: isLast && end == window.count)
-    guard statistics.lineCount >= Self.fewPaths || isLast || sampleSize >= Self.longestSample
+    guard statistics.lineCount >= Self.leastPaths || isLast || sampleSize >= Self.longestSample
     else {
       sampleSize *= 2
       return
@@ -93,7 +114,8 @@ struct PathListReading: ~Copyable {
     let form = PathListForm(
       statistics, separator: source.options.separator.flatMap(PathSeparator.init(written:)))
     let tree = PathTree(
-      source, form, size: source.fileSystem.size(source.path) ?? 0, beginning: window.span)
+      source, form.separator, size: source.fileSystem.size(source.path) ?? 0,
+      beginning: window.span)
     walk = PathListWalk(form: form, tree: tree)
   }
 
@@ -102,7 +124,9 @@ struct PathListReading: ~Copyable {
     var end = window.count
     // A CR at the end may go with a LF that is yet to come.
     if end > start, window[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    while end > start, !isLineEnd(window[end - 1]) { end -= 1 }
-    return end
+    // The byte that was last before may have been such a CR.
+    let first = max(start, searched - 1)
+    while end > first, !isLineEnd(window[end - 1]) { end -= 1 }
+    return end > first ? end : start
   }
 }

@@ -28,17 +28,17 @@ struct PathListWalk: ~Copyable {
 
   /// Reads lines, of which the last is whole.
   /// - Parameter start: where they begin. The last path is before that, if there is any.
-  /// - Returns: how many bytes are not needed any more. The next call is made without these.
-  mutating func read(_ bytes: Span<UInt8>, from start: Int) throws(Diagnostic) -> Int {
+  /// - Returns: where the last path is. It must be the first thing in the bytes of the next call.
+  mutating func read(_ bytes: Span<UInt8>, from start: Int) throws(Diagnostic) -> Range<Int> {
     var start = start
     while start < bytes.count {
       line += 1
       let end = try readLine(bytes, from: start)
       start = startOfNextLine(in: bytes, after: end)
     }
-    let unneeded = previous.lowerBound
+    let last = previous
     previous = 0..<previous.count
-    return unneeded
+    return last
   }
 
   consuming func finish() -> ReadingResult { tree.finish() }

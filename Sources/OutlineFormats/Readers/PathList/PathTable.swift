@@ -7,7 +7,7 @@ struct PathTable {
   private var slots: [UInt64]
 
   /// The number of slots; a power of two.
-  var size: Int { slots.count }
+  private var size: Int { slots.count }
 
   init(size: Int) { slots = [UInt64](repeating: Self.free, count: size) }
 

@@ -23,9 +23,8 @@ struct PathTree: ~Copyable {
   /// - Parameters:
   ///   - size: of the file, in bytes.
   ///   - beginning: its first bytes.
-  init(_ source: ReadingRequest, _ form: borrowing PathListForm, size: Int, beginning: Span<UInt8>)
-  {
-    titles = PathTitles(separator: form.separator)
+  init(_ source: ReadingRequest, _ separator: PathSeparator, size: Int, beginning: Span<UInt8>) {
+    titles = PathTitles(separator: separator)
     titleFlags = source.options.titleFlags
     faults = PathFaults(file: source.displayPath)
     builder = makeBuilder(for: source, size: size, beginning: beginning)
@@ -52,8 +51,11 @@ struct PathTree: ~Copyable {
     if isOrdered {
       if siblings[open.count].insert(hash) { return try add(name, in: bytes, at: place) }
       isOrdered = false
+      siblings = []
     }
-    if table.isFull(with: count) { fillTable(capacity: max(2 * count, listed.capacity)) }
+    if table.isFull(with: count) {
+      fillTable(capacity: max(2 * count, min(listed.capacity, 32 * count)))
+    }
     let parent = open.last ?? .max
     let key = UInt32(truncatingIfNeeded: hash)
     var probe = table.probe(key, below: parent)
