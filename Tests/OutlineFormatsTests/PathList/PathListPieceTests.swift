@@ -83,6 +83,24 @@ import Testing
     #expect(outline.parent(of: 249_999) == 249_995)
   }
 
+  @Test func aFileWithoutLinesIsGivenUpEarly() {
+    let letters = [UInt8](repeating: UInt8(ascii: "x"), count: 3_000_000)
+    let request = ReadingRequest(
+      path: "a.paths", fileSystem: .inMemory(bytes: ["a.paths": Array("A\n".utf8) + letters]))
+    #expect {
+      try PathListReading.read(request, sampleSize: 1, longestLine: 2_000_000)
+    } throws: {
+      "\($0)" == """
+        a.paths:2: error: this line is longer than 2 MB
+          is it a list, with one path a line?
+        """
+    }
+    let nulls = [UInt8](repeating: 0, count: 100_000)
+    #expect(
+      outcome(Array("A\nB".utf8) + nulls, chunkSize: 1000, sampleSize: 10)
+        .hasPrefix("a.paths:2:2: error: the control character U+0000 is not allowed here"))
+  }
+
   @Test func aSizeThatIsNotTrueTakesNoMemory() throws {
     var fileSystem = FileSystem.inMemory(["a.paths": "Zoo/Lynx\n"])
     fileSystem.size = { _ in 1 << 50 }

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import OutlineModel
 
 /// Reads a path list, one path a line, whose names become nodes. The file is read in pieces, and no
@@ -23,16 +24,22 @@ struct PathListReading: ~Copyable {
   private static let leastPaths = 20
   private static let longestSample = 1 << 20
 
-  private init(_ source: ReadingRequest, sampleSize: Int) {
+  /// The number of the first line that was not yet read.
+  private var nextLine = 1
+  private let longestLine: Int
+
+  private init(_ source: ReadingRequest, sampleSize: Int, longestLine: Int) {
     self.source = source
     self.sampleSize = sampleSize
+    self.longestLine = longestLine
   }
 
   /// - Parameter chunkSize: how many bytes of the file are read at a time.
   static func read(
-    _ source: ReadingRequest, chunkSize: Int = 1 << 14, sampleSize: Int = 1 << 14
+    _ source: ReadingRequest, chunkSize: Int = 1 << 14, sampleSize: Int = 1 << 14,
+    longestLine: Int = 200_000_000
   ) throws(Diagnostic) -> ReadingResult {
-    var reading = PathListReading(source, sampleSize: sampleSize)
+    var reading = PathListReading(source, sampleSize: sampleSize, longestLine: longestLine)
     try source.fileSystem.readChunks(source.path, chunkSize) { chunk throws(Diagnostic) in
       try reading.take(chunk)
       return true
@@ -42,8 +49,24 @@ struct PathListReading: ~Copyable {
 
   private mutating func take(_ chunk: Span<UInt8>) throws(Diagnostic) {
     chunk.withUnsafeBufferPointer { window.append(contentsOf: $0) }
+    // Of a file that is no text, nothing may end a line.
+    if firstIndex(of: 0, in: chunk) < chunk.count { try check(upTo: window.count) }
     if walk == nil, window.count <= sampleSize { return }
     try readLines(isLast: false)
+    guard window.count - start <= longestLine else {
+      throw Diagnostic(
+        .error, at: SourceLocation(file: source.displayPath, line: nextLine),
+        "this line is longer than \(longestLine / 1_000_000) MB",
+        advice: "is it a list, with one path a line?")
+    }
+  }
+
+  /// Looks for bytes that no text has.
+  private func check(upTo end: Int) throws(Diagnostic) {
+    let fault = textFault(
+      in: window.span.extracting(unchecked..<end), file: source.displayPath,
+      firstLine: nextLine, offset: passed + unchecked)
+    if let fault { throw fault }
   }
 
   private consuming func finish() throws(Diagnostic) -> ReadingResult {
@@ -83,10 +106,7 @@ struct PathListReading: ~Copyable {
     if walk == nil { begin(isLast: isLast) }
     guard walk != nil else { return }
     let end = isLast ? window.count : endOfWholeLines
-    let fault = textFault(
-      in: window.span.extracting(unchecked..<end), file: source.displayPath,
-      firstLine: (walk?.line ?? 0) + 1, offset: passed + unchecked)
-    if let fault { throw fault }
+    try check(upTo: end)
     var window: [UInt8] = []
     swap(&window, &self.window)
     let last = try walk?.read(window.span.extracting(0..<end), from: start) ?? 0..<0
@@ -96,6 +116,7 @@ struct PathListReading: ~Copyable {
     swap(&window, &self.window)
     passed += end - last.count
     start = last.count
+    nextLine = (walk?.line ?? 0) + 1
     unchecked = start
     searched = self.window.count
   }
