@@ -21,7 +21,7 @@ final class OPMLReading {
   ///   - textSize: how many bytes of bodies one text holds at most, if no body alone has more, so
   ///     that no huge array is ever copied to a larger one.
   init(
-    _ request: ReadingRequest, isPlain: Bool = false, chunkSize: Int = 1 << 14,
+    _ request: ReadingRequest, isPlain: Bool = false, chunkSize: Int = 1 << 13,
     textSize: Int = 4_000_000
   ) {
     self.request = request
@@ -33,7 +33,7 @@ final class OPMLReading {
 
   /// Reads an outline without libxml2 if that finds nothing to warn of, and else by libxml2.
   static func read(
-    _ request: ReadingRequest, chunkSize: Int = 1 << 14
+    _ request: ReadingRequest, chunkSize: Int = 1 << 13
   ) throws(Diagnostic) -> ReadingResult {
     if let result = readPlain(request, chunkSize: chunkSize) { return result }
     return try OPMLReading(request, chunkSize: chunkSize).read()
@@ -41,7 +41,7 @@ final class OPMLReading {
 
   /// Reads an outline without libxml2.
   /// - Returns: nil where a file isn't plain, or there is anything to warn of.
-  static func readPlain(_ request: ReadingRequest, chunkSize: Int = 1 << 14) -> ReadingResult? {
+  static func readPlain(_ request: ReadingRequest, chunkSize: Int = 1 << 13) -> ReadingResult? {
     let reading = OPMLReading(request, isPlain: true, chunkSize: chunkSize)
     guard let result = try? reading.read(), reading.log.isEmpty else { return nil }
     return result
@@ -49,6 +49,7 @@ final class OPMLReading {
 
   func read() throws(Diagnostic) -> ReadingResult {
     let name = Paths.name(of: request.path)
+    reserve()
     try read(
       OPMLSource(path: request.path, displayPath: request.displayPath, relativePath: name))
     var whole = OutlineBuilder(limits: request.limits)
@@ -60,6 +61,12 @@ final class OPMLReading {
         advice: "each node is an element <outline text=\"…\"/>")
     }
     return ReadingResult(outline: outline, warnings: log.finish(file: request.displayPath))
+  }
+
+  /// Makes room for the nodes of a file like most. What is too much is memory that is never touched.
+  private func reserve() {
+    let size = min(request.fileSystem.size(request.path) ?? 0, 1 << 28)
+    builder.reserve(nodes: min(size / 64, request.limits.nodes), titleBytes: size / 4)
   }
 
   /// Adds the nodes of a file below the node that is open.
