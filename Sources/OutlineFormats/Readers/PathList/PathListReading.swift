@@ -36,7 +36,7 @@ struct PathListReading: ~Copyable {
 
   /// - Parameter chunkSize: how many bytes of the file are read at a time.
   static func read(
-    _ source: ReadingRequest, chunkSize: Int = 1 << 14, sampleSize: Int = 1 << 14,
+    _ source: ReadingRequest, chunkSize: Int = 1 << 14, sampleSize: Int = 1 << 15,
     longestLine: Int = 200_000_000
   ) throws(Diagnostic) -> ReadingResult {
     var reading = PathListReading(source, sampleSize: sampleSize, longestLine: longestLine)
