@@ -114,6 +114,10 @@ package struct ByteBuffer: ~Copyable {
   }
 
   /// The system moves large blocks without a copy.
+  ///
+  /// Without memory nothing can be told or cleaned up that would not need some, so the process ends
+  /// here, as it does where the standard library has none for an array. What is in the output folder
+  /// stays whole: files are renamed into place.
   private static func resize(
     _ block: UnsafeMutablePointer<UInt8>?, to capacity: Int
   ) -> UnsafeMutablePointer<UInt8> {
