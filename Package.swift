@@ -37,7 +37,7 @@ let package = Package(
     library("Bytes"),
     library("Workers"),
     library("Suggestions"),
-    library("OutlineModel"),
+    library("OutlineModel", ["Bytes"]),
     library("CommonMark", ["Bytes", "CCmark", "CMarkArena"]),
     library(
       "OutlineFormats",

@@ -3,9 +3,18 @@ extension ByteBuffer {
   /// for whatever stands between them.
   package mutating func append(wordsOf text: Span<UInt8>) {
     reserve(text.count)
-    let target = start + length
-    let isSimple = text.count >= 16 && Self.copySimpleWords(of: text, to: target)
-    length += isSimple ? text.count : Self.copyWords(of: text, to: target)
+    length += Self.copyWords(of: text, to: start + length)
+  }
+
+  /// Does the same for a text, of whatever bytes, of sixteen or more that are words of ASCII, one byte
+  /// between each two.
+  /// - Returns: whether it is such a text; else nothing is appended.
+  package mutating func append(simpleWordsOf text: Span<UInt8>) -> Bool {
+    guard text.count >= 16 else { return false }
+    reserve(text.count)
+    guard Self.copySimpleWords(of: text, to: start + length) else { return false }
+    length += text.count
+    return true
   }
 
   /// Copies words that one byte parts from each other, as nearly all titles are made of them.

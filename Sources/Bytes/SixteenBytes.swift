@@ -80,6 +80,7 @@ package struct SixteenBytes {
     SixteenBytes(vector & unsafeBitCast(matches.mask, to: Vector.self))
   }
 
+  @inlinable
   @inline(__always)
   func store(to target: UnsafeMutablePointer<UInt8>) {
     UnsafeMutableRawPointer(target).storeBytes(of: vector, as: Vector.self)

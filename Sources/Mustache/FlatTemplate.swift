@@ -86,7 +86,7 @@ package final class FlatTemplate: Sendable {
       index += 1
       if operation.literalStart < operation.literalEnd {
         let range = Int(operation.literalStart)..<Int(operation.literalEnd)
-        buffer.append(literals.extracting(range))
+        buffer.append(range, of: literals)
       }
       switch operation.action {
       case .none: break

@@ -20,12 +20,15 @@ package struct NarrowedTemplates: ~Copyable {
 
   @usableFromInline var operations: [FlatOperation] = []
   @usableFromInline var literals: [UInt8] = []
+  /// How many bytes stand behind all literals, so that the last are copied as quickly as the others.
+  private static let margin = 32
 
   package init() {}
 
   /// Adds a template for rows in which just those fields hold that `holds` names.
   package mutating func add(_ template: FlatTemplate, _ holds: (_ field: Int) -> Bool) -> Place {
     let start = operations.count
+    literals.removeLast(min(Self.margin, literals.count))
     var pending = literals.count
     var index = 0
     func keep(_ action: FlatOperation.Action, _ field: Int32) {
@@ -47,6 +50,7 @@ package struct NarrowedTemplates: ~Copyable {
       }
     }
     if pending < literals.count { keep(.none, 0) }
+    literals.append(contentsOf: repeatElement(0, count: Self.margin))
     return Place(operations: start..<operations.count)
   }
 

@@ -1,3 +1,5 @@
+public import Bytes
+
 /// A tree of nodes in reading order (pre-order), stored as a table.
 ///
 /// The subtree of node `i` is the slice `i..<end(of: i)`; its children are `i + 1`,
@@ -74,6 +76,15 @@ package struct Outline: Sendable {
     }
   }
 
+  /// Appends the bytes of the title.
+  @inlinable
+  package func append(titleOf node: Int, to buffer: inout ByteBuffer) {
+    let range = storage.table.titleRange(of: node)
+    storage.table.titleBytes.withUnsafeBufferPointer {
+      buffer.append(range, of: Span(_unsafeElements: $0))
+    }
+  }
+
   /// Hands over the UTF-8 bytes of the title: plain text, or inline Markdown by its flag.
   @inlinable
   package func withTitle<Result, Failure: Error>(
@@ -142,6 +153,12 @@ package struct Outline: Sendable {
   @inlinable
   package func hasMarkdownTitle(_ node: Int) -> Bool {
     storage.table.rows[node].flags.contains(.markdownTitle)
+  }
+
+  /// Whether the title is its own HTML.
+  @inlinable
+  package func hasVerbatimTitle(_ node: Int) -> Bool {
+    storage.table.rows[node].flags.contains(.verbatimTitle)
   }
 
   /// Whether the source says something of the node beside title and body.

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Builds an outline in reading order. It is the one place for the limits on depth and size.
 ///
 /// A reader calls `open`, then `setBody` and `details` for that node, then opens its children, then
@@ -98,12 +100,13 @@ package struct OutlineBuilder: ~Copyable {
         titleLength: title.count,
         at: SourceLocation(file: table.texts[currentText].file, line: line, column: column))
     }
-    title.withUnsafeBufferPointer { table.titleBytes.append(contentsOf: $0) }
     table.rows.append(
       OutlineTable.Row(
-        parent: open.last ?? .max, end: 0, titleEnd: UInt32(table.titleBytes.count),
-        line: UInt32(clamping: line), depth: UInt16(open.count), column: UInt16(clamping: column),
-        flags: flags))
+        parent: open.last ?? .max, end: 0, titleStart: UInt32(table.titleBytes.count),
+        titleLength: UInt32(title.count), line: UInt32(clamping: line),
+        depth: UInt16(open.count), column: UInt16(clamping: column),
+        flags: isVerbatim(title) ? flags.union(.verbatimTitle) : flags))
+    title.withUnsafeBufferPointer { table.titleBytes.append(contentsOf: $0) }
     if currentText > 0 { table.setText(of: table.count - 1, currentText) }
     open.append(UInt32(table.count - 1))
   }

@@ -5,15 +5,16 @@
 /// from the first text. So a plain list costs nothing for them.
 @usableFromInline
 struct OutlineTable: Sendable {
-  /// What every node has, in 24 bytes: to add one is to append to one array.
+  /// What every node has, in 28 bytes: to add one is to append to one array.
   @usableFromInline
   struct Row: Sendable {
     /// The node above; `.max` for one at the top.
     @usableFromInline var parent: UInt32
     /// The index after the last node of the subtree.
     @usableFromInline var end: UInt32
-    /// Where the title ends in the bytes of all titles.
-    @usableFromInline var titleEnd: UInt32
+    /// Where the title is in the bytes of all titles.
+    @usableFromInline var titleStart: UInt32
+    @usableFromInline var titleLength: UInt32
     var line: UInt32
     @usableFromInline var depth: UInt16
     /// `.max` for one that is not known.
@@ -26,6 +27,7 @@ struct OutlineTable: Sendable {
   @usableFromInline var texts: [SourceText] = []
 
   @usableFromInline var rows: [Row] = []
+  /// The titles, in the order in which their nodes were added.
   @usableFromInline var titleBytes: [UInt8] = []
   /// The text that the node comes from.
   @usableFromInline var nodeTexts: [UInt32] = []
@@ -51,7 +53,8 @@ struct OutlineTable: Sendable {
 
   @inlinable
   func titleRange(of node: Int) -> Range<Int> {
-    (node == 0 ? 0 : Int(rows[node - 1].titleEnd))..<Int(rows[node].titleEnd)
+    let start = Int(rows[node].titleStart)
+    return start..<start + Int(rows[node].titleLength)
   }
 
   func details(of node: Int) -> NodeDetails? {

@@ -18,7 +18,8 @@ struct IDAllocator: ~Copyable {
   private var ancestors = AncestorSlugs()
   private var title = ByteBuffer(capacity: 256)
   private var name = ByteBuffer(capacity: 256)
-  private var nextNumbers: [[UInt8]: Int] = [:]
+  /// The number that comes next behind a name, by the name's hash.
+  private var nextNumbers: [UInt64: Int] = [:]
   /// About ids that could not be kept as the source sets them.
   private(set) var warnings: [Diagnostic] = []
 
@@ -143,15 +144,16 @@ struct IDAllocator: ~Copyable {
   }
 
   private mutating func takeNumbered(for node: Int) {
-    let base = name.bytes
-    var number = nextNumbers[base] ?? 2
+    let length = name.count
+    let hash = name.withBytes { nameHash(of: $0) }
+    var number = nextNumbers[hash] ?? 2
     repeat {
-      name.truncate(to: base.count)
+      name.truncate(to: length)
       name.append(UInt8(ascii: "-"))
       name.append(decimal: number)
       number += 1
     } while !takeName(for: node)
-    nextNumbers[base] = number
+    nextNumbers[hash] = number
   }
 
   private mutating func takeName(for node: Int) -> Bool {

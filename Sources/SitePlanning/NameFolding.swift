@@ -2,13 +2,13 @@ internal import Bytes
 
 /// The hash of a name as a disk sees it that ignores case and Unicode form.
 func nameHash(of name: Span<UInt8>) -> UInt64 {
-  if isASCII(name) { return hash(of: name, lowercased) }
+  if isASCII(name) { return ByteHash.constant(name, lowercased) }
   let folded = foldedForm(of: name) ?? []
   return nameHash(ofFolded: folded.span)
 }
 
 /// The hash of a name that is folded, or in ASCII without capitals.
-func nameHash(ofFolded name: Span<UInt8>) -> UInt64 { hash(of: name) { $0 } }
+func nameHash(ofFolded name: Span<UInt8>) -> UInt64 { ByteHash.constant(name) }
 
 /// Whether a disk that ignores case and Unicode form takes two names for one.
 func isSameName(_ first: Span<UInt8>, _ second: Span<UInt8>) -> Bool {
@@ -23,20 +23,6 @@ func isSameName(_ first: Span<UInt8>, _ second: Span<UInt8>) -> Bool {
   }
   guard !isASCII(first) || !isASCII(second) else { return false }
   return foldedForm(of: first) == foldedForm(of: second)
-}
-
-/// A multiplicative hash of eight bytes at a time.
-@inline(__always)
-private func hash(of name: Span<UInt8>, _ folded: (UInt64) -> UInt64) -> UInt64 {
-  var hash = UInt64(name.count) &* hashFactor
-  var offset = 0
-  while offset < name.count {
-    hash = (hash ^ folded(word(of: name, at: offset))) &* hashFactor
-    hash ^= hash >> 32
-    offset += 8
-  }
-  hash = hash &* hashFactor
-  return hash ^ hash >> 29
 }
 
 func isASCII(_ name: Span<UInt8>) -> Bool {
@@ -82,5 +68,3 @@ private func lowercased(_ word: UInt64) -> UInt64 {
 private func everyByte(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
 
 private let highBits: UInt64 = 0x8080_8080_8080_8080
-/// An odd number without a pattern: the golden ratio's fraction.
-private let hashFactor: UInt64 = 0x9E37_79B9_7F4A_7C15

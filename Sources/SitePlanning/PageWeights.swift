@@ -43,7 +43,8 @@ struct PageWeights {
   func row(of node: Int) -> Int { cutMarkup + title(of: node) + 2 * ids.length(of: node) }
 
   private func title(of node: Int) -> Int {
-    outline.withTitle(of: node) { estimatedHTML(of: $0) }
+    if outline.hasVerbatimTitle(node) { return outline.titleLength(of: node) }
+    return outline.withTitle(of: node) { estimatedHTML(of: $0) }
   }
 }
 

@@ -8,7 +8,9 @@ let longestSlug = 100
 /// holds neither.
 func appendSlug(of text: Span<UInt8>, to buffer: inout ByteBuffer) {
   let start = buffer.count
-  if isASCII(text) {
+  if buffer.append(simpleWordsOf: text) {
+    // Most titles are.
+  } else if isASCII(text) {
     buffer.append(wordsOf: text)
   } else if let composed = canonicalForm(of: text) {
     appendUnicodeSlug(of: composed.span, to: &buffer)

@@ -49,6 +49,9 @@ struct NodePage: ~Copyable {
 
   /// Appends a title that is no Markdown, or a word where there is none.
   func append(textTitleOf node: Int, to buffer: inout ByteBuffer) {
+    if plan.outline.hasVerbatimTitle(node) {
+      return plan.outline.append(titleOf: node, to: &buffer)
+    }
     let start = buffer.count
     plan.outline.withTitle(of: node) { buffer.append(escapingText: $0) }
     if buffer.isBlank(from: start) { buffer.append(untitled: words, from: start) }

@@ -1,9 +1,10 @@
+internal import Bytes
 internal import OutlineModel
 
 /// The titles that the names of paths stand for.
 struct PathTitles: ~Copyable {
   let separator: PathSeparator
-  private let hash = NameHash()
+  private let hash = ByteHash.random()
 
   init(separator: PathSeparator) { self.separator = separator }
 
