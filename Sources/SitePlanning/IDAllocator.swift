@@ -11,9 +11,7 @@ internal import OutlineModel
 struct IDAllocator: ~Copyable {
   private let outline: Outline
   private var ids: NodeIDs
-  /// The ids that the source sets, in reading order, and their nodes.
-  private var explicitIDs = NameList()
-  private var explicitNodes: [Int] = []
+  private var explicitIDs = ExplicitIDs()
   private var slugs = SlugBlock()
   private var ancestors = AncestorSlugs()
   private var title = ByteBuffer(capacity: 256)
@@ -39,8 +37,8 @@ struct IDAllocator: ~Copyable {
       let nodes = start..<min(start + SlugBlock.length, outline.count)
       lookUpSlugs(of: nodes)
       for node in nodes {
-        if explicit < explicitNodes.count, explicitNodes[explicit] == node {
-          explicitIDs.withName(explicit) { ids.append($0) }
+        if explicit < explicitIDs.count, explicitIDs.node(explicit) == node {
+          explicitIDs.withID(explicit) { ids.append($0) }
           explicit += 1
         } else {
           allocate(node, slugs.own[node - start], slugs.prefixed[node - start])
@@ -58,12 +56,8 @@ struct IDAllocator: ~Copyable {
     }
     let bytes = Array(clean.utf8)
     let hash = nameHash(of: bytes.span)
-    if ids.claim(hash, for: node) {
-      explicitIDs.append(bytes.span)
-      explicitNodes.append(node)
-      return
-    }
-    let other = ids.owner(of: hash).map { "\(outline.location(of: $0))" } ?? "another node"
+    if ids.claim(hash) { return explicitIDs.append(bytes.span, of: node) }
+    let other = explicitIDs.owner(of: hash).map { "\(outline.location(of: $0))" } ?? "another node"
     warn(node, "the id \"\(clean)\" is taken by \(other)", "the id is made from the title")
   }
 
@@ -95,24 +89,24 @@ struct IDAllocator: ~Copyable {
     _ node: Int, _ slug: SlugBlock.Candidate, _ prefixed: SlugBlock.Candidate
   ) {
     if slug.range.isEmpty { return allocateStandIn(for: node, prefixed) }
-    if take(slug, for: node) { return }
+    if take(slug) { return }
     name.removeAll()
     slugs.withName(prefixed) { name.append($0) }
     if prefixed.range != slug.range {
       if name.count > longestID {
         shorten()
-        if takeName(for: node) { return }
-      } else if take(prefixed, for: node) {
+        if takeName() { return }
+      } else if take(prefixed) {
         return
       }
     }
-    takeNumbered(for: node)
+    takeNumbered()
   }
 
-  private mutating func take(_ candidate: SlugBlock.Candidate, for node: Int) -> Bool {
+  private mutating func take(_ candidate: SlugBlock.Candidate) -> Bool {
     guard !candidate.isTaken else { return false }
     return slugs.withName(candidate) { name in
-      guard ids.claim(candidate.hash ?? nameHash(of: name), for: node) else { return false }
+      guard ids.claim(candidate.hash ?? nameHash(of: name)) else { return false }
       ids.append(name)
       return true
     }
@@ -125,12 +119,12 @@ struct IDAllocator: ~Copyable {
     let standIn = standInName(for: Array((parent + "/" + outline.title(of: node)).utf8))
     name.removeAll()
     name.append(standIn)
-    if takeName(for: node) { return }
+    if takeName() { return }
     name.removeAll()
     slugs.withName(prefix) { name.append($0) }
     name.append(standIn)
-    if takeName(for: node) { return }
-    takeNumbered(for: node)
+    if takeName() { return }
+    takeNumbered()
   }
 
   /// Cuts a name that grew too long and ends it with a hash of what it was.
@@ -143,7 +137,7 @@ struct IDAllocator: ~Copyable {
     name.append(standInName(for: whole))
   }
 
-  private mutating func takeNumbered(for node: Int) {
+  private mutating func takeNumbered() {
     let length = name.count
     let hash = name.withBytes { nameHash(of: $0) }
     var number = nextNumbers[hash] ?? 2
@@ -152,13 +146,13 @@ struct IDAllocator: ~Copyable {
       name.append(UInt8(ascii: "-"))
       name.append(decimal: number)
       number += 1
-    } while !takeName(for: node)
+    } while !takeName()
     nextNumbers[hash] = number
   }
 
-  private mutating func takeName(for node: Int) -> Bool {
+  private mutating func takeName() -> Bool {
     name.withBytes { name in
-      guard ids.claim(nameHash(of: name), for: node) else { return false }
+      guard ids.claim(nameHash(of: name)) else { return false }
       ids.append(name)
       return true
     }

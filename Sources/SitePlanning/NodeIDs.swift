@@ -6,37 +6,40 @@ internal import Bytes
 package struct NodeIDs: Sendable {
   /// In reading order.
   private var ids: NameList
-  private var nodes: HashTable
+  private var hashes: HashSet
+  private let index = IDIndex()
 
   /// - Parameters:
   ///   - count: how many nodes there are.
   ///   - bytes: how many bytes their ids will rarely exceed together.
   init(count: Int, bytes: Int) {
     ids = NameList(count: count, bytes: bytes)
-    nodes = HashTable(count: count)
+    hashes = HashSet(count: count)
   }
 
-  /// Keeps an id of this hash for a node.
+  /// Keeps an id of this hash for some node.
   /// - Returns: whether it was free.
-  mutating func claim(_ hash: UInt64, for node: Int) -> Bool { nodes.insert(hash, node) }
+  mutating func claim(_ hash: UInt64) -> Bool { hashes.insert(hash) }
 
   /// Adds the id of the next node, whose hash is claimed for it.
   mutating func append(_ id: Span<UInt8>) { ids.append(id) }
 
   /// Finds out which of some names are in use, of those that have a hash.
   /// - Parameter slots: memory to work in.
-  func lookUp(_ names: inout [SlugBlock.Candidate], _ slots: inout [HashTable.Slot]) {
-    // All first slots are asked for before one of them is needed, so that no wait is for one alone.
-    slots.removeAll(keepingCapacity: true)
-    for name in names { slots.append(nodes.firstSlot(of: name.hash ?? 0)) }
-    for index in names.indices {
-      guard let hash = names[index].hash else { continue }
-      names[index].isTaken = nodes.holds(hash, firstSlot: slots[index])
+  func lookUp(_ names: inout [SlugBlock.Candidate], _ slots: inout [HashSet.Slot]) {
+    while slots.count < names.count { slots.append(0) }
+    names.withUnsafeMutableBufferPointer { names in
+      slots.withUnsafeMutableBufferPointer { slots in
+        // All first slots are asked for before one of them is needed, with little between, so that
+        // no wait is for one alone.
+        for index in names.indices { slots[index] = hashes.firstSlot(of: names[index].hash ?? 0) }
+        for index in names.indices {
+          guard let hash = names[index].hash else { continue }
+          names[index].isTaken = hashes.holds(hash, firstSlot: slots[index])
+        }
+      }
     }
   }
-
-  /// The node that an id of this hash is kept for, or nil.
-  func owner(of hash: UInt64) -> Int? { nodes.number(of: hash) }
 
   /// Hands over the id of `node`.
   package func withID<Result>(of node: Int, _ use: (Span<UInt8>) -> Result) -> Result {
@@ -51,8 +54,7 @@ package struct NodeIDs: Sendable {
   /// The node that has `id`, compared without case and Unicode form.
   package func node(withID id: String) -> Int? {
     let bytes = Array(id.utf8)
-    guard let node = owner(of: nameHash(of: bytes.span)) else { return nil }
-    return withID(of: node) { isSameName(bytes.span, $0) } ? node : nil
+    return index.number(of: bytes.span, in: ids)
   }
 
   /// All ids, in reading order.

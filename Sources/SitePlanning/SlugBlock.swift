@@ -21,7 +21,7 @@ struct SlugBlock: ~Copyable {
   private(set) var own: [Candidate] = []
   /// The same with the parent's slug before it, if there is one; looked up where the slug is taken.
   private(set) var prefixed: [Candidate] = []
-  private var slots: [HashTable.Slot] = []
+  private var slots: [HashSet.Slot] = []
 
   mutating func removeAll() {
     names.removeAll()

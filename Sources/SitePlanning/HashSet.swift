@@ -1,22 +1,21 @@
-/// Numbers by the hashes of what they are numbers of: open addressing, eight bytes a slot.
+/// The hashes of names that are in use: open addressing, four bytes a slot.
 ///
 /// A hash that is there counts as taken, without a look at what it is of, which is far away in
-/// memory. Of a million names, one in 200,000 runs takes another for itself.
-struct HashTable: Sendable {
-  typealias Slot = UInt64
+/// memory. Of a million names, one in a thousand runs takes another for itself.
+struct HashSet: Sendable {
+  typealias Slot = UInt32
 
-  /// By the lower bits of a hash; 0 is free, else the upper 38 bits of the hash with the number plus 1
-  /// below them.
+  /// By the lower bits of a hash; 0 is free, else the upper half of the hash.
   private var slots: [Slot]
 
-  /// - Parameter count: about how many numbers there will be.
+  /// - Parameter count: about how many hashes there will be.
   init(count: Int) {
     var size = 64
     while size < count * 3 / 2 { size *= 2 }
     slots = [Slot](repeating: 0, count: size)
   }
 
-  /// Whether there should be a larger table before one more than `count` is in this.
+  /// Whether there should be a larger set before one more than `count` is in this.
   func isFull(with count: Int) -> Bool { (count + 1) * 4 > slots.count * 3 }
 
   /// The slot where the look for a hash begins.
@@ -26,21 +25,14 @@ struct HashTable: Sendable {
 
   func holds(_ hash: UInt64, firstSlot: Slot) -> Bool {
     guard firstSlot != 0 else { return false }
-    return (firstSlot ^ hash) <= numberBits || slots[slot(of: hash)] != 0
-  }
-
-  /// The number of this hash, or nil.
-  func number(of hash: UInt64) -> Int? {
-    let found = slots[slot(of: hash)]
-    return found == 0 || (found ^ hash) > numberBits ? nil : Int(found & numberBits) - 1
+    return firstSlot == entry(of: hash) || slots[slot(of: hash)] != 0
   }
 
   /// - Returns: whether the hash was free.
-  mutating func insert(_ hash: UInt64, _ number: Int) -> Bool {
-    precondition(number < numberBits, "an outline has fewer nodes than a number has room for")
+  mutating func insert(_ hash: UInt64) -> Bool {
     let slot = slot(of: hash)
     guard slots[slot] == 0 else { return false }
-    slots[slot] = hash & ~numberBits | UInt64(number + 1)
+    slots[slot] = entry(of: hash)
     return true
   }
 
@@ -49,18 +41,19 @@ struct HashTable: Sendable {
   private func slot(of hash: UInt64) -> Int {
     slots.withUnsafeBufferPointer { slots in
       let mask = slots.count - 1
+      let entry = entry(of: hash)
       var slot = Int(truncatingIfNeeded: hash) & mask
       var looks = 1
-      while slots[slot] != 0, (slots[slot] ^ hash) > numberBits, looks < mostLooks {
+      while slots[slot] != 0, slots[slot] != entry, looks < mostLooks {
         slot = (slot + 1) & mask
         looks += 1
       }
       return slot
     }
   }
+
+  private func entry(of hash: UInt64) -> Slot { max(Slot(truncatingIfNeeded: hash >> 32), 1) }
 }
 
 /// The most slots that are looked at for one hash.
-private let mostLooks = 200
-/// The bits of a slot that hold a number.
-private let numberBits: UInt64 = (1 << 26) - 1
+let mostLooks = 200
