@@ -61,15 +61,18 @@ package struct ByteBuffer: ~Copyable {
     length += bytes.count
   }
 
+  /// How many bytes are best behind those that parts are appended of.
+  @inlinable package static var margin: Int { 32 }
+
   /// Appends a part of some bytes. Most parts are short: their bytes and some that follow are copied
   /// at once, with no regard to how many are wanted.
   @inlinable
   @inline(__always)
   package mutating func append(_ part: Range<Int>, of bytes: Span<UInt8>) {
-    guard part.count <= 32, part.lowerBound >= 0, part.lowerBound + 32 <= bytes.count else {
-      return append(bytes.extracting(part))
-    }
-    if capacity - length < 32 { grow(by: 32) }
+    guard part.count <= Self.margin, part.lowerBound >= 0,
+      part.lowerBound + Self.margin <= bytes.count
+    else { return append(bytes.extracting(part)) }
+    if capacity - length < Self.margin { grow(by: Self.margin) }
     SixteenBytes(of: bytes, uncheckedFrom: part.lowerBound).store(to: start + length)
     SixteenBytes(of: bytes, uncheckedFrom: part.lowerBound + 16).store(to: start + length + 16)
     length += part.count

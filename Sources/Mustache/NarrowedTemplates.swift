@@ -20,15 +20,13 @@ package struct NarrowedTemplates: ~Copyable {
 
   @usableFromInline var operations: [FlatOperation] = []
   @usableFromInline var literals: [UInt8] = []
-  /// How many bytes stand behind all literals, so that the last are copied as quickly as the others.
-  private static let margin = 32
 
   package init() {}
 
   /// Adds a template for rows in which just those fields hold that `holds` names.
   package mutating func add(_ template: FlatTemplate, _ holds: (_ field: Int) -> Bool) -> Place {
     let start = operations.count
-    literals.removeLast(min(Self.margin, literals.count))
+    literals.removeLast(min(ByteBuffer.margin, literals.count))
     var pending = literals.count
     var index = 0
     func keep(_ action: FlatOperation.Action, _ field: Int32) {
@@ -50,8 +48,22 @@ package struct NarrowedTemplates: ~Copyable {
       }
     }
     if pending < literals.count { keep(.none, 0) }
-    literals.append(contentsOf: repeatElement(0, count: Self.margin))
+    literals.append(contentsOf: repeatElement(0, count: ByteBuffer.margin))
     return Place(operations: start..<operations.count)
+  }
+
+  /// The literal text before, between and after what a template writes, if that is just `fields`, in
+  /// their order.
+  package func literals(of place: Place, around fields: [Int]) -> [[UInt8]]? {
+    var texts: [[UInt8]] = [[]]
+    var written: [Int] = []
+    for operation in operations[place.operations] {
+      texts[written.count] += literals[Int(operation.literalStart)..<Int(operation.literalEnd)]
+      guard operation.action != .none else { continue }
+      written.append(Int(operation.field))
+      texts.append([])
+    }
+    return written == fields ? texts : nil
   }
 
   /// Writes a template with the values of `row` to the end of `buffer`.

@@ -13,8 +13,6 @@ struct NodeRow: TemplateRow, ~Copyable {
   private var fields = NodeFields()
   private var titleIsMarkdown = false
   private var hasDetails = false
-  /// Whether all is set already for one more plain leaf.
-  private var isAtPlainLeaf = false
   private var details = NodeDetails()
   private var direction: NodeDetails.Direction?
 
@@ -36,8 +34,6 @@ struct NodeRow: TemplateRow, ~Copyable {
   /// Sets the row to a node, ready for what stands before its children.
   mutating func begin(_ node: Int, level: Int) {
     self.node = node
-    if writer.page.isPlainLeaf(node) { return beginPlainLeaf() }
-    isAtPlainLeaf = false
     shape = writer.page.shape(of: node, level: level)
     icon.removeAll()
     title.removeAll()
@@ -54,18 +50,6 @@ struct NodeRow: TemplateRow, ~Copyable {
         titleOf: node, linksAreKept: shape.kind == .row && href.isEmpty, to: &title)
     }
     setFields()
-  }
-
-  /// Sets the row to a node that is nothing but a title, as most nodes of large outlines are.
-  private mutating func beginPlainLeaf() {
-    if isAtPlainLeaf { return }
-    shape = NodeShape()
-    (hasDetails, titleIsMarkdown, direction) = (false, false, nil)
-    icon.removeAll()
-    meta.removeAll()
-    href.removeAll()
-    setFields()
-    isAtPlainLeaf = true
   }
 
   /// Sets the row to a node that began before, ready for what stands after its children.

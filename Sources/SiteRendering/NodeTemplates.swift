@@ -31,6 +31,11 @@ struct NodeTemplates: ~Copyable {
     }
   }
 
+  /// The template of a node that is nothing but a title, if it is of the usual kind.
+  mutating func leaf() -> LeafTemplate? {
+    LeafTemplate(self[.plainLeaf].whole, of: templates)
+  }
+
   func render(
     _ place: NarrowedTemplates.Place, _ row: inout NodeRow, into buffer: inout ByteBuffer
   ) {

@@ -14,11 +14,14 @@ struct SliceRenderer: ~Copyable {
 
   private let site: SiteContent
   private var templates: NodeTemplates
+  /// For nodes that are nothing but a title, unless the site's own template wants more of them.
+  private let leaf: LeafTemplate?
   private var open: [OpenBranch] = []
 
   init(site: SiteContent) {
     self.site = site
     templates = NodeTemplates(site.templates.node)
+    leaf = templates.leaf()
   }
 
   /// Appends the `li` elements of a page's nodes.
@@ -40,6 +43,11 @@ struct SliceRenderer: ~Copyable {
         edge = outline.parent(of: node)
         EntryWriter(site: site, outline: plan, from: plan.path(of: showing))
           .append(wayTo: edge, to: &buffer)
+      }
+      if let leaf, row.writer.page.isPlainLeaf(node) {
+        leaf.append(node, of: row.writer.page, to: &buffer)
+        node += 1
+        continue
       }
       row.begin(node, level: open.count + 1)
       if row.shape.kind == .fold { folds += 1 }
