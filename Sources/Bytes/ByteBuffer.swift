@@ -64,17 +64,21 @@ package struct ByteBuffer: ~Copyable {
   /// How many bytes are best behind those that parts are appended of.
   @inlinable package static var margin: Int { 32 }
 
-  /// Appends a part of some bytes. Most parts are short: their bytes and some that follow are copied
-  /// at once, with no regard to how many are wanted.
+  /// Appends a part of some bytes. Most parts are short: they are copied thirty-two bytes at a time,
+  /// with some that follow them.
   @inlinable
   @inline(__always)
   package mutating func append(_ part: Range<Int>, of bytes: Span<UInt8>) {
-    guard part.count <= Self.margin, part.lowerBound >= 0,
-      part.lowerBound + Self.margin <= bytes.count
+    guard part.count <= 128, part.lowerBound >= 0, part.upperBound + Self.margin <= bytes.count
     else { return append(bytes.extracting(part)) }
-    if capacity - length < Self.margin { grow(by: Self.margin) }
-    SixteenBytes(of: bytes, uncheckedFrom: part.lowerBound).store(to: start + length)
-    SixteenBytes(of: bytes, uncheckedFrom: part.lowerBound + 16).store(to: start + length + 16)
+    if capacity - length < part.count + Self.margin { grow(by: part.count + Self.margin) }
+    var copied = 0
+    repeat {
+      let (source, target) = (part.lowerBound + copied, start + length + copied)
+      SixteenBytes(of: bytes, uncheckedFrom: source).store(to: target)
+      SixteenBytes(of: bytes, uncheckedFrom: source + 16).store(to: target + 16)
+      copied += Self.margin
+    } while copied < part.count
     length += part.count
   }
 

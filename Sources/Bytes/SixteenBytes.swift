@@ -3,7 +3,7 @@
 /// This is the one place that compares vectors: Swift has two ways to write that, and the compiler
 /// makes sixteen steps of one of them, without a word.
 @usableFromInline
-package struct SixteenBytes {
+package struct SixteenBytes: Sendable {
   @usableFromInline typealias Vector = SIMD16<UInt8>
 
   /// The bytes for which a comparison holds.
@@ -60,6 +60,10 @@ package struct SixteenBytes {
   @inlinable
   init(_ vector: Vector) { self.vector = vector }
 
+  /// Sixteen times the same byte.
+  @inlinable
+  package init(repeating byte: UInt8) { vector = Vector(repeating: byte) }
+
   /// - Precondition: there are sixteen bytes from `index` on.
   @inlinable
   @inline(__always)
@@ -113,6 +117,16 @@ package struct SixteenBytes {
     let bytes = Vector(repeating: byte)
     return Matches(vector .== bytes)
   }
+
+  /// Those that equal the one at their place of `other`.
+  @inlinable
+  @inline(__always)
+  package func equal(to other: SixteenBytes) -> Matches { Matches(vector .== other.vector) }
+
+  /// Those that differ from the one at their place of `other`.
+  @inlinable
+  @inline(__always)
+  package func differing(from other: SixteenBytes) -> Matches { equal(to: other).inverted }
 
   /// Those that equal `byte` but for the bits of `ignored`.
   @inlinable

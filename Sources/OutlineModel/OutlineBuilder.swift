@@ -23,7 +23,7 @@ package struct OutlineBuilder: ~Copyable {
 
   @usableFromInline var table = OutlineTable()
   package let limits: Limits
-  private var open: [UInt32] = []
+  @usableFromInline var open: [UInt32] = []
   private var currentText = -1
   /// Whether the nodes so far are in reading order.
   private var isOrdered = true
@@ -42,7 +42,10 @@ package struct OutlineBuilder: ~Copyable {
   }
 
   /// How many nodes are open: the level of the next node, where 0 is the top.
-  package var depth: Int { open.count }
+  @inlinable package var depth: Int { open.count }
+
+  /// The node that was opened last and is not closed; nil where none is.
+  @inlinable package var innermost: Int? { open.last.map(Int.init) }
 
   /// The number of nodes so far.
   @inlinable package var count: Int { table.count }

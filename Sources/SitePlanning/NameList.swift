@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Names by their numbers, in one block of bytes.
 struct NameList: Sendable {
   private var bytes: [UInt8] = []
@@ -21,6 +23,10 @@ struct NameList: Sendable {
   /// Hands over the bytes of a name.
   func withName<Result>(_ number: Int, _ use: (Span<UInt8>) -> Result) -> Result {
     use(bytes.span.extracting(range(of: number)))
+  }
+
+  func append(_ number: Int, to buffer: inout ByteBuffer) {
+    buffer.append(range(of: number), of: bytes.span)
   }
 
   subscript(number: Int) -> String { String(decoding: bytes[range(of: number)], as: UTF8.self) }

@@ -41,6 +41,8 @@ package struct NodeIDs: Sendable {
     }
   }
 
+  func append(idOf node: Int, to buffer: inout ByteBuffer) { ids.append(node, to: &buffer) }
+
   /// Hands over the id of `node`.
   package func withID<Result>(of node: Int, _ use: (Span<UInt8>) -> Result) -> Result {
     ids.withName(node, use)

@@ -66,9 +66,9 @@ package final class OutlinePlan: Sendable {
     }
   }
 
-  /// Appends the id of `node`, safe in a double-quoted attribute.
+  /// Appends the id of `node`, which no attribute value must escape: it is a slug, or was cleaned.
   package func append(idOf node: Int, to buffer: inout ByteBuffer) {
-    ids.withID(of: node) { buffer.append(escapingAttribute: $0) }
+    ids.append(idOf: node, to: &buffer)
   }
 
   package func href(of node: Int, from path: String) -> String {

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import OutlineModel
 
 /// Walks through the lines of a path list, and has a tree made of them.
@@ -52,7 +53,9 @@ struct PathListWalk: ~Copyable {
     if bytes[start] == UInt8(ascii: "#") { return endOfLine(in: bytes, from: start) }
     let id = form.ids.id(in: bytes, from: start)
     var path = id?.path ?? start
-    if stands("\\#", at: path, in: bytes) { path += 1 }
+    if path < bytes.count, bytes[path] == UInt8(ascii: "\\"), stands("\\#", at: path, in: bytes) {
+      path += 1
+    }
 
     let first = form.separator.step(in: bytes, from: firstChange(from: path, in: bytes))
     let isKnown = isLastLevel(first.name, path: path)
@@ -108,29 +111,19 @@ extension PathListWalk {
 /// How many bytes from `other` on are those of `range`.
 private func commonLength(_ range: Range<Int>, _ other: Int, in bytes: Span<UInt8>) -> Int {
   let count = min(range.count, bytes.count - other)
-  return bytes.withUnsafeBytes { raw in
-    func difference(_ length: Int) -> UInt64 {
-      raw.loadUnaligned(fromByteOffset: range.lowerBound + length, as: UInt64.self)
-        ^ raw.loadUnaligned(fromByteOffset: other + length, as: UInt64.self)
-    }
-    var length = 0
-    while length + 32 <= count,
-      difference(length) | difference(length + 8) | difference(length + 16)
-        | difference(length + 24) == 0
-    {
-      length += 32
-    }
-    while length + 8 <= count {
-      let bits = difference(length)
-      if bits != 0 { return length + bits.littleEndian.trailingZeroBitCount / 8 }
-      length += 8
-    }
-    if length < count, count >= 8 {
-      // The last word overlaps the one before.
-      let bits = difference(count - 8)
-      return bits == 0 ? count : count - 8 + bits.littleEndian.trailingZeroBitCount / 8
-    }
-    while length < count, raw[range.lowerBound + length] == raw[other + length] { length += 1 }
-    return length
+  func difference(_ length: Int) -> Int? {
+    SixteenBytes(of: bytes, uncheckedFrom: range.lowerBound + length)
+      .differing(from: SixteenBytes(of: bytes, uncheckedFrom: other + length)).first
   }
+  var length = 0
+  while length + 16 <= count {
+    if let first = difference(length) { return length + first }
+    length += 16
+  }
+  if length < count, count >= 16 {
+    // The last ones overlap those before.
+    return difference(count - 16).map { count - 16 + $0 } ?? count
+  }
+  while length < count, bytes[range.lowerBound + length] == bytes[other + length] { length += 1 }
+  return length
 }

@@ -10,7 +10,6 @@ struct PathTree: ~Copyable {
   private let titles: PathTitles
   private let titleFlags: NodeFlags
   private var builder: OutlineBuilder
-  private var open: [UInt32] = []
   /// For each node the line that lists it; 0 where it is only implied.
   private var listed: [UInt32] = []
   /// The names of the children of each open node, and of the top.
@@ -37,10 +36,7 @@ struct PathTree: ~Copyable {
 
   /// Leaves all names of the last path but the first `levels`.
   mutating func keep(levels: Int) {
-    while open.count > levels {
-      builder.close()
-      open.removeLast()
-    }
+    while builder.depth > levels { builder.close() }
   }
 
   /// Goes to the next name of the path, below the last.
@@ -49,21 +45,19 @@ struct PathTree: ~Copyable {
   ) throws(Diagnostic) {
     let hash = titles.hash(of: name, in: bytes)
     if isOrdered {
-      if siblings[open.count].insert(hash) { return try add(name, in: bytes, at: place) }
+      if siblings[builder.depth].insert(hash) { return try add(name, in: bytes, at: place) }
       isOrdered = false
       siblings = []
     }
     if table.isFull(with: count) {
       fillTable(capacity: max(2 * count, min(listed.capacity, 32 * count)))
     }
-    let parent = open.last ?? .max
+    let parent = builder.innermost.map(UInt32.init) ?? .max
     let key = UInt32(truncatingIfNeeded: hash)
     var probe = table.probe(key, below: parent)
     while let node = table.candidate(key, at: &probe) {
       if isNode(node, name, below: parent, in: bytes) {
-        builder.reopen(Int(node))
-        open.append(node)
-        return
+        return builder.reopen(Int(node))
       }
       probe.advance()
     }
@@ -73,7 +67,7 @@ struct PathTree: ~Copyable {
 
   /// Ends the path: a line of the list stands for the last name.
   mutating func list(id: Range<Int>?, in bytes: Span<UInt8>, at place: PathPlace) {
-    guard let node = open.last.map(Int.init) else { return faults.add(empty: place) }
+    guard let node = builder.innermost else { return faults.add(empty: place) }
     let first = Int(listed[node])
     let id = id.map { text(of: $0, in: bytes) }
     guard first > 0 else {
@@ -99,11 +93,10 @@ struct PathTree: ~Copyable {
     _ name: PathName, in bytes: Span<UInt8>, at place: PathPlace
   ) throws(Diagnostic) {
     try titles.open(name, in: bytes, titleFlags, at: place, of: &builder)
-    open.append(UInt32(builder.count - 1))
     listed.append(0)
     guard isOrdered else { return }
-    if open.count < siblings.count {
-      siblings[open.count].removeAll()
+    if builder.depth < siblings.count {
+      siblings[builder.depth].removeAll()
     } else {
       siblings.append(SiblingNames())
     }
