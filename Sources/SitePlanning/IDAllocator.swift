@@ -11,6 +11,8 @@ internal import OutlineModel
 struct IDAllocator: ~Copyable {
   private let outline: Outline
   private var ids: NodeIDs
+  /// Of the ids that are in use, or kept for nodes to come.
+  private var hashes: HashSet
   private var explicitIDs = ExplicitIDs()
   private var slugs = SlugBlock()
   private var ancestors = AncestorSlugs()
@@ -25,6 +27,7 @@ struct IDAllocator: ~Copyable {
     self.outline = outline
     // What is reserved too much is memory that is never touched.
     ids = NodeIDs(count: outline.count, bytes: 2 * outline.titleBytes + 8 * outline.count)
+    hashes = HashSet(count: outline.count)
   }
 
   /// Allocates all ids.
@@ -56,7 +59,7 @@ struct IDAllocator: ~Copyable {
     }
     let bytes = Array(clean.utf8)
     let hash = nameHash(of: bytes.span)
-    if ids.claim(hash) { return explicitIDs.append(bytes.span, of: node) }
+    if hashes.insert(hash) { return explicitIDs.append(bytes.span, of: node) }
     let other = explicitIDs.owner(of: hash).map { "\(outline.location(of: $0))" } ?? "another node"
     warn(node, "the id \"\(clean)\" is taken by \(other)", "the id is made from the title")
   }
@@ -81,7 +84,7 @@ struct IDAllocator: ~Copyable {
         slugs.withName(slugs.own[node - nodes.lowerBound]) { ancestors.set($0, level: level) }
       }
     }
-    slugs.lookUp(in: ids)
+    slugs.lookUp(in: hashes)
   }
 
   /// Takes the slug, else the one with the parent's before it, else a number behind that.
@@ -106,7 +109,7 @@ struct IDAllocator: ~Copyable {
   private mutating func take(_ candidate: SlugBlock.Candidate) -> Bool {
     guard !candidate.isTaken else { return false }
     return slugs.withName(candidate) { name in
-      guard ids.claim(candidate.hash ?? nameHash(of: name)) else { return false }
+      guard hashes.insert(candidate.hash ?? nameHash(of: name)) else { return false }
       ids.append(name)
       return true
     }
@@ -152,7 +155,7 @@ struct IDAllocator: ~Copyable {
 
   private mutating func takeName() -> Bool {
     name.withBytes { name in
-      guard ids.claim(nameHash(of: name)) else { return false }
+      guard hashes.insert(nameHash(of: name)) else { return false }
       ids.append(name)
       return true
     }

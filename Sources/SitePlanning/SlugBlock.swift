@@ -47,14 +47,14 @@ struct SlugBlock: ~Copyable {
   }
 
   /// Looks up all slugs, then those with their parents' of the nodes that need them.
-  mutating func lookUp(in ids: borrowing NodeIDs) {
+  mutating func lookUp(in hashes: HashSet) {
     let isASCII = names.withBytes { SitePlanning.isASCII($0) }
     for index in own.indices { own[index].hash = nameHash(of: own[index], isASCII: isASCII) }
-    ids.lookUp(&own, &slots)
+    hashes.lookUp(&own, &slots)
     for index in own.indices where own[index].isTaken {
       prefixed[index].hash = nameHash(of: prefixed[index], isASCII: isASCII)
     }
-    ids.lookUp(&prefixed, &slots)
+    hashes.lookUp(&prefixed, &slots)
   }
 
   /// Hands over the bytes of a name.
@@ -68,6 +68,25 @@ struct SlugBlock: ~Copyable {
     // Of a slug, letters of ASCII are in lower case already.
     withName(candidate) {
       isASCII ? SitePlanning.nameHash(ofFolded: $0) : SitePlanning.nameHash(of: $0)
+    }
+  }
+}
+
+extension HashSet {
+  /// Finds out which of some names are in use, of those that have a hash.
+  /// - Parameter slots: memory to work in.
+  fileprivate func lookUp(_ names: inout [SlugBlock.Candidate], _ slots: inout [Slot]) {
+    while slots.count < names.count { slots.append(0) }
+    names.withUnsafeMutableBufferPointer { names in
+      slots.withUnsafeMutableBufferPointer { slots in
+        // All first slots are asked for before one of them is needed, with little between, so that
+        // no wait is for one alone.
+        for index in names.indices { slots[index] = firstSlot(of: names[index].hash ?? 0) }
+        for index in names.indices {
+          guard let hash = names[index].hash else { continue }
+          names[index].isTaken = holds(hash, firstSlot: slots[index])
+        }
+      }
     }
   }
 }

@@ -1,15 +1,16 @@
-/// The nodes of a `PathTree` by their parents and the hashes of their names.
+/// The nodes of a `PathTree` by their parents and the hashes of their names: four bytes a slot.
 struct PathTable {
-  private static let free = UInt64.max
+  private static let free = UInt32.max
+  /// The bits of a slot that hold a node; in those above are bits of the hash, by which most nodes that
+  /// are passed by on the way to another need not be looked at.
+  private static let nodeBits: UInt32 = (1 << 26) - 1
 
-  /// In each slot the hash and, in the lower half, the node: most nodes that are passed by on the
-  /// way to another need not be looked at.
-  private var slots: [UInt64]
+  private var slots: [UInt32]
 
   /// The number of slots; a power of two.
   private var size: Int { slots.count }
 
-  init(size: Int) { slots = [UInt64](repeating: Self.free, count: size) }
+  init(size: Int) { slots = [UInt32](repeating: Self.free, count: size) }
 
   /// - Parameter capacity: the number of nodes that are expected.
   init(capacity: Int) {
@@ -25,13 +26,13 @@ struct PathTable {
     TableProbe(hash, below: parent, size: size)
   }
 
-  /// Moves `probe` on to a node whose name has the hash, or to a free slot.
+  /// Moves `probe` on to a node whose name may have the hash, or to a free slot.
   /// - Returns: the node; nil where the slot is free.
   @inline(__always)
   func candidate(_ hash: UInt32, at probe: inout TableProbe) -> UInt32? {
     while slots[probe.slot] != Self.free {
       let slot = slots[probe.slot]
-      if UInt32(slot >> 32) == hash { return UInt32(truncatingIfNeeded: slot) }
+      if (slot ^ hash) & ~Self.nodeBits == 0 { return slot & Self.nodeBits }
       probe.advance()
     }
     return nil
@@ -39,6 +40,7 @@ struct PathTable {
 
   /// Adds a node where `candidate` found a free slot.
   mutating func insert(_ node: UInt32, _ hash: UInt32, at probe: TableProbe) {
-    slots[probe.slot] = UInt64(hash) << 32 | UInt64(node)
+    precondition(node < Self.nodeBits, "an outline has fewer nodes than a slot has room for")
+    slots[probe.slot] = hash & ~Self.nodeBits | node
   }
 }
