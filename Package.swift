@@ -66,7 +66,7 @@ let package = Package(
     tests("OutlineModelTests", ["OutlineModel"]),
     tests("CommonMarkTests", ["Bytes", "CCmark", "CMarkArena", "CommonMark"]),
     tests("OutlineFormatsTests", ["OutlineModel", "OutlineFormats"]),
-    tests("SitePlanningTests", ["OutlineModel", "SitePlanning"]),
+    tests("SitePlanningTests", ["Bytes", "OutlineModel", "SitePlanning"]),
     tests("MustacheTests", ["Bytes", "Mustache"]),
     tests(
       "SiteRenderingTests",

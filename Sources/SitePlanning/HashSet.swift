@@ -1,7 +1,7 @@
 /// The hashes of names that are in use: open addressing, four bytes a slot.
 ///
 /// A hash that is there counts as taken, without a look at what it is of, which is far away in
-/// memory. Of a million names, one in a thousand runs takes another for itself.
+/// memory. In one of a thousand lists of a million names, one is taken for another.
 struct HashSet: Sendable {
   typealias Slot = UInt32
 

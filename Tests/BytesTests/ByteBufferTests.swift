@@ -25,6 +25,20 @@ import Testing
     #expect(bytes.dropFirst(1000).elementsEqual(run))
   }
 
+  @Test func partsOfAnyLengthAreAppended() {
+    let bytes = (0..<200).map { UInt8($0) }
+    for start in [0, 1, 31, 60, 100, 167, 168, 169, 199, 200] {
+      for end in start...200 {
+        let appended = written(capacity: 1) { buffer in
+          buffer.append(UInt8(255))
+          buffer.append(start..<end, of: bytes.span)
+          buffer.append(UInt8(254))
+        }
+        #expect(appended == [255] + bytes[start..<end] + [254])
+      }
+    }
+  }
+
   @Test func anEmptyRunAddsNothing() {
     let bytes = written { buffer in
       buffer.append([UInt8]().span)

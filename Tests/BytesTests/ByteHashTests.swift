@@ -2,19 +2,17 @@ import Testing
 
 @testable import Bytes
 
-@Suite("Hashes of bytes")
-struct ByteHashTests {
+@Suite struct ByteHashTests {
   /// The hash that is the same on each run.
   private func hash(_ bytes: [UInt8]) -> UInt64 { ByteHash.constant(bytes.span) }
 
-  @Test("all numbers below 100,000 have hashes of their own")
-  func numbersDiffer() {
+  @Test func allNumbersBelow100000HaveHashesOfTheirOwn() {
     let hashes = Set((0..<100_000).map { hash(Array("\($0)".utf8)) })
     #expect(hashes.count == 100_000)
   }
 
-  @Test("each byte counts, at each length", arguments: 1...70)
-  func eachByteCounts(length: Int) {
+  @Test(arguments: 1...70)
+  func eachByteCountsAtEachLength(length: Int) {
     let bytes = (0..<length).map { UInt8(65 + $0 % 26) }
     var hashes: Set = [hash(bytes)]
     for index in bytes.indices {
@@ -25,16 +23,14 @@ struct ByteHashTests {
     #expect(hashes.count == length + 1)
   }
 
-  @Test("bytes that are alike are told from each other by their number")
-  func lengthsDiffer() {
+  @Test func bytesThatAreAlikeAreToldFromEachOtherByTheirNumber() {
     for byte: UInt8 in [0, 1, UInt8(ascii: "a"), 255] {
       let hashes = Set((0..<200).map { hash([UInt8](repeating: byte, count: $0)) })
       #expect(hashes.count == 200)
     }
   }
 
-  @Test("what is before and after a run is no part of it")
-  func surroundingsDoNotCount() {
+  @Test func whatIsBesideTheBytesDoesNotCount() {
     let name = Array("Birds of the air, and of the sea".utf8)
     for length in 0...name.count {
       let hashes = Set(
@@ -46,8 +42,8 @@ struct ByteHashTests {
     }
   }
 
-  @Test("a fold makes names alike", arguments: ["", "A", "Ab", "AbC", "ABCDE", "Forty Owls, 2 Hens"])
-  func folds(name: String) {
+  @Test(arguments: ["", "A", "Ab", "AbC", "ABCDE", "Forty Owls, 2 Hens"])
+  func aFoldMakesNamesAlike(name: String) {
     let fold = { (word: UInt64) in word | 0x2020_2020_2020_2020 }
     let small = Array(name.lowercased().utf8)
     #expect(
@@ -55,8 +51,7 @@ struct ByteHashTests {
     #expect(hash(Array(name.utf8)) == hash(small) || name != name.lowercased())
   }
 
-  @Test("the secret of a run changes all hashes")
-  func secret() {
+  @Test func theSecretOfARunChangesAllHashes() {
     let bytes = Array("Owl".utf8)
     let hashes = Set((0..<8).map { _ in ByteHash.random()(bytes.span) })
     #expect(hashes.count == 8)

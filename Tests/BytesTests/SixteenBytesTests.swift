@@ -30,6 +30,12 @@ import Testing
           == bytes.firstIndex { $0 & ~mask == byte & ~mask })
       #expect(
         sixteen.between(byte, last).first == bytes.firstIndex { $0 >= byte && $0 <= last })
+      let other = Self.sample(&generator)
+      let others = SixteenBytes(of: other.span, uncheckedFrom: 0)
+      #expect(sixteen.equal(to: others).first == (0..<16).first { bytes[$0] == other[$0] })
+      #expect(sixteen.differing(from: others).first == (0..<16).first { bytes[$0] != other[$0] })
+      #expect(
+        sixteen.equal(to: SixteenBytes(repeating: byte)).first == bytes.firstIndex(of: byte))
       #expect(
         (sixteen.equal(to: byte) | sixteen.equal(to: mask)).first
           == bytes.firstIndex { $0 == byte || $0 == mask })

@@ -4,9 +4,29 @@ import Testing
 @testable import Bytes
 
 @Suite struct WordTests {
+  /// The words of a text, which are the same where it is a simple one.
   private func words(of text: String) -> String {
     let bytes = Array(text.utf8)
-    return writtenText { $0.append(wordsOf: bytes.span) }
+    let words = writtenText { $0.append(wordsOf: bytes.span) }
+    let simple = writtenText { buffer in
+      let isSimple = buffer.append(simpleWordsOf: bytes.span)
+      if !isSimple { buffer.append(words) }
+      #expect(!isSimple || text.utf8.count >= 16)
+    }
+    #expect(simple == words)
+    return words
+  }
+
+  @Test(arguments: [
+    "Sixteen letters.", "Größe und Gewicht", "a-title-of-many--words", " and so on, a blank",
+  ])
+  func textsThatAreNotSimpleAreLeftAlone(text: String) {
+    let written = writtenText { buffer in
+      let bytes = Array(text.utf8)
+      let isSimple = buffer.append(simpleWordsOf: bytes.span)
+      #expect(!isSimple)
+    }
+    #expect(written == "")
   }
 
   @Test(arguments: [

@@ -61,6 +61,25 @@ struct FlatTemplateTests {
     }
   }
 
+  @Test(arguments: [
+    ("<{{title}}|{{{note}}}>", [0, 2], ["<", "|", ">"] as [String]?),
+    ("{{title}}{{note}}", [0, 2], ["", "", ""]),
+    (
+      "a{{#folds}}b{{title}}{{/folds}}c{{^folds}}{{note}}{{/folds}}{{note}}d", [0, 2],
+      ["ab", "c", "d"]
+    ),
+    ("{{title}}", [0, 2], nil), ("{{note}}{{title}}", [0, 2], nil),
+    ("{{title}}{{note}}{{title}}", [0, 2], nil), ("none", [], ["none"]),
+  ])
+  func theTextAroundFieldsIsKnown(source: String, fields: [Int], texts: [String]?) throws {
+    let flat = try FlatTemplate("t", source: source, fields: Self.fields)
+    var narrowed = NarrowedTemplates()
+    _ = narrowed.add(flat) { _ in false }
+    let place = narrowed.add(flat) { _ in true }
+    let found = narrowed.literals(of: place, around: fields)
+    #expect(found?.map { String(decoding: $0, as: UTF8.self) } == texts)
+  }
+
   @Test func generatedTemplatesGiveTheSameBytesInBothEngines() throws {
     var generator = TemplateGenerator(seed: 7)
     for _ in 0..<1500 {

@@ -153,6 +153,16 @@ import Testing
     #expect((0..<4).map { outline.title(of: $0) } == titles)
   }
 
+  @Test func titlesThatAreTheirOwnHTMLAreKnown() throws {
+    var builder = OutlineBuilder()
+    builder.begin(SourceText(file: "a"))
+    let titles = ["Otter", "Otters & martens", "*Otter*", "", " Otter"]
+    for title in titles { try builder.open(title: title, flags: .isFolder, line: 1) }
+    let outline = builder.finish()
+    #expect((0..<5).map { outline.hasVerbatimTitle($0) } == [true, false, false, false, false])
+    #expect(outline.flags(of: 0) == [.isFolder, .verbatimTitle])
+  }
+
   @Test func aColumnPastWhatAnEntryHoldsIsNotSaid() throws {
     var builder = OutlineBuilder()
     builder.begin(SourceText(file: "a"))

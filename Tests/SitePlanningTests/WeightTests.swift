@@ -1,3 +1,4 @@
+import Bytes
 import TestSupport
 import Testing
 
@@ -12,6 +13,13 @@ import Testing
       let sum = text.reduce(0) { sum, byte in sum + estimatedHTML(of: [byte].span) }
       #expect(estimatedHTML(of: text.span) == sum, "\(length) bytes")
     }
+  }
+
+  @Test(arguments: UInt8.min...UInt8.max)
+  func aByteOfAVerbatimTitleWeighsOne(byte: UInt8) {
+    let text = [UInt8(ascii: "a"), byte]
+    let (isVerbatim, weight) = (isVerbatim(text.span), estimatedHTML(of: text.span))
+    #expect(!isVerbatim || weight == 2)
   }
 
   @Test(arguments: [("a", 1), ("<", 6), ("\n", 6), ("*", 5), ("[", 13), ("]", 1)])

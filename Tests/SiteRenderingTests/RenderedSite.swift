@@ -51,6 +51,12 @@ struct RenderedSite {
       [.of(outline, isDocuments: isDocuments, files: files, configure)], site: site)
   }
 
+  static func content(of sketch: String) throws -> SiteContent {
+    let outline = try Outline.sketch(sketch, title: "Notes")
+    return SiteContent(
+      plan: planSite(SiteConfiguration(), [.of(outline)]), templates: try #require(templates))
+  }
+
   subscript(path: String) -> String { files[path] ?? "no file \(path)" }
 
   var index: String { self["index.html"] }
