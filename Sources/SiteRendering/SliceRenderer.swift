@@ -17,6 +17,8 @@ struct SliceRenderer: ~Copyable {
   /// For nodes that are nothing but a title, unless the site's own template wants more of them.
   private let leaf: LeafTemplate?
   private var open: [OpenBranch] = []
+  /// Where the innermost of them ends.
+  private var innermostEnd = Int.max
 
   init(site: SiteContent) {
     self.site = site
@@ -37,7 +39,7 @@ struct SliceRenderer: ~Copyable {
     var folds = 0
     var node = nodes.lowerBound
     while node < nodes.upperBound {
-      while let last = open.last, last.end <= node { close(last, &row, into: &buffer) }
+      while innermostEnd <= node { closeInnermost(&row, into: &buffer) }
       if showing.isAllOpen, outline.parent(of: node) != open.last?.node ?? edge {
         closeAll(&row, into: &buffer)
         edge = outline.parent(of: node)
@@ -56,6 +58,7 @@ struct SliceRenderer: ~Copyable {
       if row.shape.isBranch {
         templates.render(template.before, &row, into: &buffer)
         open.append(OpenBranch(node: node, end: end, after: template.after))
+        innermostEnd = end
         node += 1
       } else {
         templates.render(template.whole, &row, into: &buffer)
@@ -67,14 +70,13 @@ struct SliceRenderer: ~Copyable {
   }
 
   private mutating func closeAll(_ row: inout NodeRow, into buffer: inout ByteBuffer) {
-    while let last = open.last { close(last, &row, into: &buffer) }
+    while !open.isEmpty { closeInnermost(&row, into: &buffer) }
   }
 
-  private mutating func close(
-    _ branch: OpenBranch, _ row: inout NodeRow, into buffer: inout ByteBuffer
-  ) {
+  private mutating func closeInnermost(_ row: inout NodeRow, into buffer: inout ByteBuffer) {
+    let branch = open.removeLast()
     row.end(branch.node)
     templates.render(branch.after, &row, into: &buffer)
-    open.removeLast()
+    innermostEnd = open.last?.end ?? .max
   }
 }
