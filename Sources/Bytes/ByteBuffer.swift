@@ -61,7 +61,7 @@ package struct ByteBuffer: ~Copyable {
     length += bytes.count
   }
 
-  /// How many bytes are best behind those that parts are appended of.
+  /// How many bytes behind a part let it be appended the quick way; fewer are as safe.
   @inlinable package static var margin: Int { 32 }
 
   /// Appends a part of some bytes. Most parts are short: they are copied thirty-two bytes at a time,

@@ -6,7 +6,7 @@
 @usableFromInline
 package struct ByteHash: Sendable {
   @usableFromInline let seed: UInt64
-  /// Odd, so that no bit is lost by multiplying.
+  /// Odd, so that no bit of a number of bytes is lost.
   @usableFromInline let factor: UInt64
 
   @inlinable
@@ -15,7 +15,8 @@ package struct ByteHash: Sendable {
     self.factor = factor | 1
   }
 
-  /// The hash that is the same on each run.
+  /// The hash that is the same on each run. Names of equal hashes can be made on purpose, and must do
+  /// no harm where it is used.
   @inlinable package static var constant: ByteHash {
     ByteHash(seed: 0x9E37_79B9_7F4A_7C15, factor: 0xD6E8_FEB8_6659_FD93)
   }
@@ -32,8 +33,8 @@ package struct ByteHash: Sendable {
 
   /// The hash of `bytes`, each eight of which are replaced by what `fold` makes of them.
   ///
-  /// `fold` must do the same to a byte wherever it stands; the bytes beyond the end of a short run
-  /// are zero.
+  /// `fold` must do the same to a byte wherever it stands: some of a run come twice, and those of a
+  /// short one with zeros.
   @inlinable
   @inline(__always)
   package func callAsFunction(_ bytes: Span<UInt8>, _ fold: (UInt64) -> UInt64) -> UInt64 {

@@ -1,5 +1,6 @@
-/// Whether a text is its own HTML, in any context: it holds no byte that is escaped, no mark of inline
-/// Markdown (`*`, `_`, a backquote, `[`) and no line feed, and it does not begin with a blank.
+/// Whether plain text is its own HTML, and no longer when it is estimated: it holds no byte that is
+/// escaped, none that an estimate counts for more (`*`, `_`, a backquote, `[`, a line feed:
+/// `estimatedHTML`), and it does not begin with a blank.
 package func isVerbatim(_ text: Span<UInt8>) -> Bool {
   guard text.count > 0, text[0] > UInt8(ascii: " ") else { return false }
   guard text.count >= 16 else { return text.indices.allSatisfy { isVerbatim(text[$0]) } }
@@ -24,7 +25,7 @@ private func isVerbatim(_ byte: UInt8) -> Bool {
 }
 
 extension SixteenBytes {
-  /// Those that HTML or Markdown gives a meaning.
+  /// Those that make a text not verbatim.
   @inline(__always)
   fileprivate var marks: Matches {
     // `"` and `&` differ in one bit, as do `<` and `>`.

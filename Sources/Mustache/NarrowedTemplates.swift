@@ -19,14 +19,15 @@ package struct NarrowedTemplates: ~Copyable {
   }
 
   @usableFromInline var operations: [FlatOperation] = []
-  @usableFromInline var literals: [UInt8] = []
+  /// The bytes of all literal text, and behind them as many as let the last part be appended quickly.
+  @usableFromInline var literals = [UInt8](repeating: 0, count: ByteBuffer.margin)
 
   package init() {}
 
   /// Adds a template for rows in which just those fields hold that `holds` names.
   package mutating func add(_ template: FlatTemplate, _ holds: (_ field: Int) -> Bool) -> Place {
     let start = operations.count
-    literals.removeLast(min(ByteBuffer.margin, literals.count))
+    literals.removeLast(ByteBuffer.margin)
     var pending = literals.count
     var index = 0
     func keep(_ action: FlatOperation.Action, _ field: Int32) {

@@ -18,6 +18,6 @@ package struct NodeFlags: OptionSet, Sendable {
   /// The body is a copy that was put together, not a slice of the file: places in it are not
   /// places in the file.
   @inlinable package static var bodyIsCopied: NodeFlags { NodeFlags(rawValue: 16) }
-  /// The title is its own HTML, whether plain text or Markdown (`isVerbatim`). The builder finds out.
+  /// The title is plain text that is its own HTML (`isVerbatim`). The builder finds out.
   @inlinable package static var verbatimTitle: NodeFlags { NodeFlags(rawValue: 32) }
 }

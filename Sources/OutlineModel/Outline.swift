@@ -155,7 +155,7 @@ package struct Outline: Sendable {
     storage.table.rows[node].flags.contains(.markdownTitle)
   }
 
-  /// Whether the title is its own HTML.
+  /// Whether the title is plain text that is its own HTML.
   @inlinable
   package func hasVerbatimTitle(_ node: Int) -> Bool {
     storage.table.rows[node].flags.contains(.verbatimTitle)

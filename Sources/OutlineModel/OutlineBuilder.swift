@@ -108,7 +108,7 @@ package struct OutlineBuilder: ~Copyable {
         parent: open.last ?? .max, end: 0, titleStart: UInt32(table.titleBytes.count),
         titleLength: UInt32(title.count), line: UInt32(clamping: line),
         depth: UInt16(open.count), column: UInt16(clamping: column),
-        flags: isVerbatim(title) ? flags.union(.verbatimTitle) : flags))
+        flags: isOwnHTML(title, flags) ? flags.union(.verbatimTitle) : flags))
     title.withUnsafeBufferPointer { table.titleBytes.append(contentsOf: $0) }
     if currentText > 0 { table.setText(of: table.count - 1, currentText) }
     open.append(UInt32(table.count - 1))
@@ -177,6 +177,10 @@ package struct OutlineBuilder: ~Copyable {
     while !open.isEmpty { close() }
     if !isOrdered { table.sortIntoReadingOrder() }
     return Outline(table)
+  }
+
+  private func isOwnHTML(_ title: Span<UInt8>, _ flags: NodeFlags) -> Bool {
+    !flags.contains(.markdownTitle) && isVerbatim(title)
   }
 
   private var lastLocation: SourceLocation? {

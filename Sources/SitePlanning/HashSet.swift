@@ -5,6 +5,9 @@
 struct HashSet: Sendable {
   typealias Slot = UInt32
 
+  /// The most slots that are looked at for one hash.
+  static let mostLooks = 200
+
   /// By the lower bits of a hash; 0 is free, else the upper half of the hash.
   private var slots: [Slot]
 
@@ -44,7 +47,7 @@ struct HashSet: Sendable {
       let entry = entry(of: hash)
       var slot = Int(truncatingIfNeeded: hash) & mask
       var looks = 1
-      while slots[slot] != 0, slots[slot] != entry, looks < mostLooks {
+      while slots[slot] != 0, slots[slot] != entry, looks < Self.mostLooks {
         slot = (slot + 1) & mask
         looks += 1
       }
@@ -54,6 +57,3 @@ struct HashSet: Sendable {
 
   private func entry(of hash: UInt64) -> Slot { max(Slot(truncatingIfNeeded: hash >> 32), 1) }
 }
-
-/// The most slots that are looked at for one hash.
-let mostLooks = 200

@@ -10,8 +10,9 @@ internal import OutlineModel
 /// page's own parts.
 struct IDAllocator: ~Copyable {
   private let outline: Outline
-  private var ids: NodeIDs
-  /// Of the ids that are in use, or kept for nodes to come.
+  /// The ids of the nodes so far.
+  private var ids: NameList
+  /// The hashes of the ids that are in use, or kept for nodes to come.
   private var hashes: HashSet
   private var explicitIDs = ExplicitIDs()
   private var slugs = SlugBlock()
@@ -26,7 +27,7 @@ struct IDAllocator: ~Copyable {
   init(outline: Outline) {
     self.outline = outline
     // What is reserved too much is memory that is never touched.
-    ids = NodeIDs(count: outline.count, bytes: 2 * outline.titleBytes + 8 * outline.count)
+    ids = NameList(count: outline.count, bytes: 2 * outline.titleBytes + 8 * outline.count)
     hashes = HashSet(count: outline.count)
   }
 
@@ -48,7 +49,7 @@ struct IDAllocator: ~Copyable {
         }
       }
     }
-    return ids
+    return NodeIDs(ids)
   }
 
   private mutating func claim(explicit id: String, for node: Int) {
@@ -109,7 +110,7 @@ struct IDAllocator: ~Copyable {
   private mutating func take(_ candidate: SlugBlock.Candidate) -> Bool {
     guard !candidate.isTaken else { return false }
     return slugs.withName(candidate) { name in
-      guard hashes.insert(candidate.hash ?? nameHash(of: name)) else { return false }
+      guard hashes.insert(candidate.hash != 0 ? candidate.hash : nameHash(of: name)) else { return false }
       ids.append(name)
       return true
     }
@@ -118,7 +119,7 @@ struct IDAllocator: ~Copyable {
   /// Takes a name for a title without letters, from the titles above it and its own.
   /// - Parameter prefix: the parent's slug with a hyphen, if it has one.
   private mutating func allocateStandIn(for node: Int, _ prefix: SlugBlock.Candidate) {
-    let parent = outline.parent(of: node).map { ids.id(of: $0) } ?? ""
+    let parent = outline.parent(of: node).map { ids[$0] } ?? ""
     let standIn = standInName(for: Array((parent + "/" + outline.title(of: node)).utf8))
     name.removeAll()
     name.append(standIn)
@@ -166,7 +167,8 @@ struct IDAllocator: ~Copyable {
 private let longestID = 150
 
 /// `id` as it may stand in HTML and in an address: no white space or control characters, none of
-/// the signs that end an address, no `_` in front.
+/// the signs that end an address, no `_` in front. None of it needs an escape in an attribute, which
+/// pages rely on.
 private func cleanID(_ id: String) -> String {
   let signs = id.unicodeScalars.map { scalar -> Unicode.Scalar in
     let isForbidden =

@@ -11,7 +11,7 @@ final class IDIndex: Sendable {
     let hash = nameHash(of: name)
     // Not in a closure, which may not use a span.
     let slots = slots(for: names)
-    for look in 0..<min(mostLooks, slots.count) {
+    for look in 0..<min(HashSet.mostLooks, slots.count) {
       let entry = slots[Int(truncatingIfNeeded: hash &+ UInt64(look)) & (slots.count - 1)]
       if entry == 0 { return nil }
       let number = Int(entry) - 1
@@ -33,8 +33,9 @@ final class IDIndex: Sendable {
     var slots = [UInt32](repeating: 0, count: size)
     for number in 0..<names.count {
       let hash = names.withName(number) { nameHash(of: $0) }
-      // Where a source is made so that too many names want the same slot, the last are not found.
-      for look in 0..<mostLooks {
+      // Where a source is made so that too many names want the same slot, the last are not found,
+      // and links to them count as broken.
+      for look in 0..<HashSet.mostLooks {
         let slot = Int(truncatingIfNeeded: hash &+ UInt64(look)) & (size - 1)
         guard slots[slot] == 0 else { continue }
         slots[slot] = UInt32(number + 1)

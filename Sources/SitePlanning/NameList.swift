@@ -25,6 +25,7 @@ struct NameList: Sendable {
     use(bytes.span.extracting(range(of: number)))
   }
 
+  /// Appends the bytes of a name.
   func append(_ number: Int, to buffer: inout ByteBuffer) {
     buffer.append(range(of: number), of: bytes.span)
   }

@@ -17,7 +17,7 @@ struct NameTable: Sendable {
   private mutating func grow() {
     hashes = HashSet(count: names.count * 2)
     for number in 0..<names.count {
-      // A name that has no room can't be found, but counts as taken.
+      // A name that has no room counts as taken all the same.
       _ = hashes.insert(names.withName(number) { nameHash(of: $0) })
     }
   }

@@ -4,18 +4,13 @@ internal import Bytes
 ///
 /// Two ids are the same where a disk that ignores case and Unicode form would take them for one.
 package struct NodeIDs: Sendable {
-  /// In reading order.
-  private var ids: NameList
+  private let ids: NameList
   private let index = IDIndex()
 
-  /// - Parameters:
-  ///   - count: how many nodes there are.
-  ///   - bytes: how many bytes their ids will rarely exceed together.
-  init(count: Int, bytes: Int) { ids = NameList(count: count, bytes: bytes) }
+  /// - Parameter ids: those of all nodes, in reading order.
+  init(_ ids: NameList) { self.ids = ids }
 
-  /// Adds the id of the next node.
-  mutating func append(_ id: Span<UInt8>) { ids.append(id) }
-
+  /// Appends the id of `node`.
   func append(idOf node: Int, to buffer: inout ByteBuffer) { ids.append(node, to: &buffer) }
 
   /// Hands over the id of `node`.

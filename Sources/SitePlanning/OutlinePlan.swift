@@ -66,7 +66,8 @@ package final class OutlinePlan: Sendable {
     }
   }
 
-  /// Appends the id of `node`, which no attribute value must escape: it is a slug, or was cleaned.
+  /// Appends the id of `node`, which needs no escape in an attribute: it is a slug, or was cleaned
+  /// (`IDAllocator`).
   package func append(idOf node: Int, to buffer: inout ByteBuffer) {
     ids.append(idOf: node, to: &buffer)
   }

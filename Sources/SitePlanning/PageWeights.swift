@@ -69,7 +69,8 @@ func estimatedHTML(of text: Span<UInt8>) -> Int {
   return bytes
 }
 
-/// How many bytes more than itself a byte may become, if all goes as usual.
+/// How many bytes more than itself a byte may become, if all goes as usual. None of a verbatim text
+/// becomes more (`isVerbatim`).
 private func growth(of byte: UInt8) -> Int {
   switch byte {
   case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "\""),

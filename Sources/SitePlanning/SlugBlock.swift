@@ -11,8 +11,8 @@ struct SlugBlock: ~Copyable {
   /// A name, and whether it was taken at the time of the look: then it is so for good.
   struct Candidate {
     var range = 0..<0
-    /// Nil where it was not looked up.
-    var hash: UInt64?
+    /// 0 where it was not looked up.
+    var hash: UInt64 = 0
     var isTaken = false
   }
 
@@ -81,10 +81,9 @@ extension HashSet {
       slots.withUnsafeMutableBufferPointer { slots in
         // All first slots are asked for before one of them is needed, with little between, so that
         // no wait is for one alone.
-        for index in names.indices { slots[index] = firstSlot(of: names[index].hash ?? 0) }
-        for index in names.indices {
-          guard let hash = names[index].hash else { continue }
-          names[index].isTaken = holds(hash, firstSlot: slots[index])
+        for index in names.indices { slots[index] = firstSlot(of: names[index].hash) }
+        for index in names.indices where names[index].hash != 0 {
+          names[index].isTaken = holds(names[index].hash, firstSlot: slots[index])
         }
       }
     }

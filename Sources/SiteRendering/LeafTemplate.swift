@@ -9,7 +9,8 @@ struct LeafTemplate {
   private let beforeTitle: Range<Int>
   private let afterTitle: Range<Int>
 
-  /// - Parameter template: the one for the fields of such a node. Nil where it writes others.
+  /// Nil where the template writes other fields.
+  /// - Parameter template: the one for such a node.
   init?(_ template: NarrowedTemplates.Place, of templates: borrowing NarrowedTemplates) {
     let fields = [NodeField.id.rawValue, NodeField.title.rawValue]
     guard let texts = templates.literals(of: template, around: fields) else { return nil }

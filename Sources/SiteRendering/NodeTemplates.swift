@@ -31,7 +31,7 @@ struct NodeTemplates: ~Copyable {
     }
   }
 
-  /// The template of a node that is nothing but a title, if it is of the usual kind.
+  /// The template of a node that is nothing but a title; nil where it writes more than id and title.
   mutating func leaf() -> LeafTemplate? {
     LeafTemplate(self[.plainLeaf].whole, of: templates)
   }

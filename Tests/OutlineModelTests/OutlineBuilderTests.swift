@@ -158,8 +158,10 @@ import Testing
     builder.begin(SourceText(file: "a"))
     let titles = ["Otter", "Otters & martens", "*Otter*", "", " Otter"]
     for title in titles { try builder.open(title: title, flags: .isFolder, line: 1) }
+    try builder.open(title: "Otter", flags: .markdownTitle, line: 1)
     let outline = builder.finish()
-    #expect((0..<5).map { outline.hasVerbatimTitle($0) } == [true, false, false, false, false])
+    #expect(
+      (0..<6).map { outline.hasVerbatimTitle($0) } == [true, false, false, false, false, false])
     #expect(outline.flags(of: 0) == [.isFolder, .verbatimTitle])
   }
 

@@ -1,3 +1,4 @@
+import Bytes
 import OutlineModel
 import TestSupport
 import Testing
@@ -48,6 +49,23 @@ import Testing
   func idsOfTheSourceAreCleaned(id: String, expected: String) throws {
     let outline = try Outline.sketch("Node", details: ["Node": { $0.id = id }])
     #expect(ids(outline) == [expected])
+  }
+
+  @Test func noIDNeedsAnEscapeInAnAttribute() throws {
+    var builder = OutlineBuilder()
+    builder.begin(SourceText(file: "a"))
+    for byte in UInt8(0)...127 {
+      let sign = String(UnicodeScalar(byte))
+      for title in ["a\(sign)b", sign, "Otter"] {
+        try builder.open(title: title, line: 1)
+        if title == "Otter" { builder.details { $0.id = "x\(sign)y\(byte)" } }
+      }
+    }
+    for id in ids(builder.finish()) {
+      var buffer = ByteBuffer()
+      buffer.append(escapingAttribute: id)
+      #expect(buffer.text == id)
+    }
   }
 
   @Test func anIDThatIsTakenIsAWarningThatNamesBothPlaces() throws {

@@ -17,9 +17,11 @@ import Testing
 
   @Test(arguments: UInt8.min...UInt8.max)
   func aByteOfAVerbatimTitleWeighsOne(byte: UInt8) {
-    let text = [UInt8(ascii: "a"), byte]
-    let (isVerbatim, weight) = (isVerbatim(text.span), estimatedHTML(of: text.span))
-    #expect(!isVerbatim || weight == 2)
+    for count in [2, 17] {
+      let text = [UInt8](repeating: UInt8(ascii: "a"), count: count - 1) + [byte]
+      let (isVerbatim, weight) = (isVerbatim(text.span), estimatedHTML(of: text.span))
+      #expect(!isVerbatim || weight == count)
+    }
   }
 
   @Test(arguments: [("a", 1), ("<", 6), ("\n", 6), ("*", 5), ("[", 13), ("]", 1)])

@@ -39,6 +39,7 @@ func startOfNextLine(in bytes: Span<UInt8>, after end: Int) -> Int {
 }
 
 /// Whether `text` stands at `index`.
+@inline(__always)
 func stands(_ text: StaticString, at index: Int, in bytes: Span<UInt8>) -> Bool {
   let count = text.utf8CodeUnitCount
   guard index + count <= bytes.count else { return false }

@@ -53,9 +53,7 @@ struct PathListWalk: ~Copyable {
     if bytes[start] == UInt8(ascii: "#") { return endOfLine(in: bytes, from: start) }
     let id = form.ids.id(in: bytes, from: start)
     var path = id?.path ?? start
-    if path < bytes.count, bytes[path] == UInt8(ascii: "\\"), stands("\\#", at: path, in: bytes) {
-      path += 1
-    }
+    if stands("\\#", at: path, in: bytes) { path += 1 }
 
     let first = form.separator.step(in: bytes, from: firstChange(from: path, in: bytes))
     let isKnown = isLastLevel(first.name, path: path)
