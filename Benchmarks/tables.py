@@ -1,6 +1,6 @@
 """Markdown tables of figures."""
 
-from figures import MEASURES, SMALLEST, typical
+from figures import MEASURES, SCALED, SMALLEST, typical
 
 NOTHING = "–"
 
@@ -35,6 +35,16 @@ def table(heads, rows, texts=1):
     rule = ["---"] * texts + ["---:"] * (len(heads) - texts)
     lines = [heads, rule, *rows]
     return "\n".join(f"| {' | '.join(line)} |" for line in lines) + "\n"
+
+
+def scaled_list(found):
+    """What a node would take on the machine of the targets, for each work that has one for time."""
+    times = [
+        f"{figure('CPU a node', time)} for {work}"
+        for (work, measure), time in found.items()
+        if measure == SCALED and work.startswith("B1M")
+    ]
+    return " and ".join(times) or "a time that was not measured"
 
 
 def targets_table(targets, figures, outcomes):

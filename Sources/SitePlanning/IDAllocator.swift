@@ -110,7 +110,9 @@ struct IDAllocator: ~Copyable {
   private mutating func take(_ candidate: SlugBlock.Candidate) -> Bool {
     guard !candidate.isTaken else { return false }
     return slugs.withName(candidate) { name in
-      guard hashes.insert(candidate.hash != 0 ? candidate.hash : nameHash(of: name)) else { return false }
+      guard hashes.insert(candidate.hash != 0 ? candidate.hash : nameHash(of: name)) else {
+        return false
+      }
       ids.append(name)
       return true
     }

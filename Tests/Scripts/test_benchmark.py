@@ -88,6 +88,16 @@ class FiguresTest(unittest.TestCase):
         self.assertEqual(figures.scaled_figures([xsltproc, paths]), {("B1M paths", figures.SCALED): 0.5})
         self.assertEqual(figures.scaled_figures([paths]), {})
 
+    def test_the_times_there_are_listed(self):
+        found = {
+            ("B1M OPML", figures.SCALED): 2e-6,
+            ("B1M paths", figures.SCALED): 0.7e-6,
+            ("B100k OPML", figures.SCALED): 3e-6,
+            ("B1M paths", "CPU a node"): 1e-6,
+        }
+        self.assertEqual(tables.scaled_list(found), "2,000 ns for B1M OPML and 700 ns for B1M paths")
+        self.assertEqual(tables.scaled_list({}), "a time that was not measured")
+
     def test_a_target_is_met_at_its_limit_and_not_beyond(self):
         target = figures.Target("A", "wall / Hugo", 0.15)
         for value, met in [(0.14, True), (0.15, True), (0.151, False)]:
