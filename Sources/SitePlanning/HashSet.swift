@@ -13,9 +13,14 @@ struct HashSet: Sendable {
 
   /// - Parameter count: about how many hashes there will be.
   init(count: Int) {
+    slots = [Slot](repeating: 0, count: Self.slotCount(for: count))
+  }
+
+  /// The slots that so many hashes want: a power of two.
+  static func slotCount(for count: Int) -> Int {
     var size = 64
     while size < count * 3 / 2 { size *= 2 }
-    slots = [Slot](repeating: 0, count: size)
+    return size
   }
 
   /// Whether there should be a larger set before one more than `count` is in this.

@@ -28,8 +28,7 @@ final class IDIndex: Sendable {
   }
 
   private static func slots(for names: NameList) -> [UInt32] {
-    var size = 64
-    while size < names.count * 3 / 2 { size *= 2 }
+    let size = HashSet.slotCount(for: names.count)
     var slots = [UInt32](repeating: 0, count: size)
     for number in 0..<names.count {
       let hash = names.withName(number) { nameHash(of: $0) }
