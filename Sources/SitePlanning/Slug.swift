@@ -8,9 +8,9 @@ let longestSlug = 100
 /// holds neither.
 func appendSlug(of text: Span<UInt8>, to buffer: inout ByteBuffer) {
   let start = buffer.count
-  if buffer.append(simpleWordsOf: text) {
-    // Most titles are.
-  } else if isASCII(text) {
+  // Most titles are simple.
+  guard !buffer.append(simpleWordsOf: text) else { return cutSlug(from: start, in: &buffer) }
+  if isASCII(text) {
     buffer.append(wordsOf: text)
   } else if let composed = canonicalForm(of: text) {
     appendUnicodeSlug(of: composed.span, to: &buffer)
