@@ -101,6 +101,28 @@ import Testing
     #expect(dumpedPaths(outline) == Self.tree(of: [["x", "y"]] + paths))
   }
 
+  /// Lines begin like the one before, and the reader takes from that what they share.
+  @Test(arguments: 0..<300)
+  func eachLineMeansWhatItMeansAlone(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let separator = [" > ", ">", "::", "\\"].randomElement(using: &random) ?? ""
+    let signs = ["a", "b", " ", ">", "\\", ":", separator, separator]
+    var line = "a"
+    let lines = (0..<40).map { _ in
+      line = String(line.prefix(Int.random(in: 0...line.count, using: &random)))
+      for _ in 0..<Int.random(in: 0...6, using: &random) {
+        line += signs.randomElement(using: &random) ?? ""
+      }
+      return line
+    }
+    let paths = lines.map { line in
+      let outline = (try? readPaths(line, separator: separator))?.outline
+      return outline.map { outline in (0..<outline.count).map { outline.title(of: $0) } } ?? []
+    }
+    let outline = try readPaths("a\n" + lines.joined(separator: "\n"), separator: separator).outline
+    #expect(dumpedPaths(outline) == Self.tree(of: [["a"]] + paths))
+  }
+
   private func dumpedPaths(_ outline: Outline) -> [String] {
     var open: [String] = []
     return (0..<outline.count).map { node in

@@ -56,7 +56,7 @@ struct PathListWalk: ~Copyable {
     if stands("\\#", at: path, in: bytes) { path += 1 }
 
     let first = form.separator.step(in: bytes, from: firstChange(from: path, in: bytes))
-    let isKnown = isLastLevel(first.name, path: path)
+    let isKnown = isLastLevel(first.name, path: path, in: bytes)
     if !isKnown, !levels.isEmpty { levels.removeLast() }
     tree.keep(levels: levels.count)
     let end = try enterNames(
@@ -98,11 +98,13 @@ extension PathListWalk {
     return path + (levels.last?.start ?? 0)
   }
 
-  /// Whether `name` is that of the last level.
-  private func isLastLevel(_ name: PathName, path: Int) -> Bool {
+  /// Whether `name` is surely that of the last level. What a backslash at its end means is told by
+  /// what follows.
+  private func isLastLevel(_ name: PathName, path: Int, in bytes: Span<UInt8>) -> Bool {
     guard let last = levels.last else { return false }
     return last.end <= shared && name.range.lowerBound - path == last.start
       && name.range.upperBound - path == last.end
+      && bytes[name.range.upperBound - 1] != UInt8(ascii: "\\")
   }
 }
 
