@@ -10,6 +10,7 @@ struct PathListWalk: ~Copyable {
   private struct Level {
     var start: Int
     var end: Int
+    var hasEscape: Bool
   }
 
   let form: PathListForm
@@ -19,8 +20,6 @@ struct PathListWalk: ~Copyable {
   private var levels: [Level] = []
   /// The last path.
   private var previous = 0..<0
-  /// How many bytes the path at hand shares with it.
-  private var shared = 0
 
   init(form: consuming PathListForm, tree: consuming PathTree) {
     self.form = form
@@ -55,8 +54,7 @@ struct PathListWalk: ~Copyable {
     var path = id?.path ?? start
     if stands("\\#", at: path, in: bytes) { path += 1 }
 
-    let first = form.separator.step(in: bytes, from: firstChange(from: path, in: bytes))
-    let isKnown = isLastLevel(first.name, path: path, in: bytes)
+    let (first, isKnown) = firstStep(of: path, in: bytes)
     if !isKnown, !levels.isEmpty { levels.removeLast() }
     tree.keep(levels: levels.count)
     let end = try enterNames(
@@ -81,7 +79,10 @@ struct PathListWalk: ~Copyable {
       if !range.isEmpty {
         let place = PathPlace(line: line, column: range.lowerBound - lineStart + 1)
         try tree.enter(step.name, in: bytes, at: place)
-        levels.append(Level(start: range.lowerBound - path, end: range.upperBound - path))
+        levels.append(
+          Level(
+            start: range.lowerBound - path, end: range.upperBound - path,
+            hasEscape: step.name.hasEscape))
       }
       guard let next = step.next else { return step.end }
       step = form.separator.step(in: bytes, from: next)
@@ -91,24 +92,30 @@ struct PathListWalk: ~Copyable {
 
 extension PathListWalk {
   /// Leaves the levels that a path does not share with the last one, but for the first of them.
-  /// - Returns: where the name of that level begins.
-  private mutating func firstChange(from path: Int, in bytes: Span<UInt8>) -> Int {
-    shared = commonLength(previous, path, in: bytes)
+  /// - Returns: the step to the name that the path has there, and whether it is surely the same.
+  private mutating func firstStep(
+    of path: Int, in bytes: Span<UInt8>
+  ) -> (step: PathStep, isKnown: Bool) {
+    let shared = commonLength(previous, path, in: bytes)
     while let last = levels.last, last.start > shared { levels.removeLast() }
-    return path + (levels.last?.start ?? 0)
-  }
-
-  /// Whether `name` is surely that of the last level. What a backslash at its end means is told by
-  /// what follows.
-  private func isLastLevel(_ name: PathName, path: Int, in bytes: Span<UInt8>) -> Bool {
-    guard let last = levels.last else { return false }
-    return last.end <= shared && name.range.lowerBound - path == last.start
-      && name.range.upperBound - path == last.end
-      && bytes[name.range.upperBound - 1] != UInt8(ascii: "\\")
+    guard let last = levels.last else {
+      return (form.separator.step(in: bytes, from: path), false)
+    }
+    let names = (start: path + last.start, end: path + last.end)
+    let sharedEnd = min(path + shared, names.end)
+    let step = form.separator.step(
+      in: bytes, from: names.start,
+      knownUpTo: last.hasEscape ? names.start : sharedEnd)
+    // What a backslash at its end means is told by what follows.
+    let isKnown =
+      sharedEnd == names.end && step.name.range == names.start..<names.end
+      && bytes[names.end - 1] != UInt8(ascii: "\\")
+    return (step, isKnown)
   }
 }
 
 /// How many bytes from `other` on are those of `range`.
+@inline(__always)
 private func commonLength(_ range: Range<Int>, _ other: Int, in bytes: Span<UInt8>) -> Int {
   let count = min(range.count, bytes.count - other)
   func difference(_ length: Int) -> Int? {

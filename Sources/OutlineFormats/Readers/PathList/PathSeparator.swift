@@ -50,10 +50,26 @@ final class PathSeparator: Sendable {
   }
 
   /// The step that begins at `start`, up to the next separator or the end of the line.
+  @inline(__always)
   func step(in bytes: Span<UInt8>, from start: Int) -> PathStep {
     let start = skipBlanks(in: bytes, from: start)
+    return step(in: bytes, from: start, searchedFrom: start)
+  }
+
+  /// The step from `start`, where a name begins whose first bytes, up to `known`, are those of
+  /// another without a separator or an escape.
+  @inline(__always)
+  func step(in bytes: Span<UInt8>, from start: Int, knownUpTo known: Int) -> PathStep {
+    // What stands before the last bytes of the other has all of a mark, and what must follow it, in
+    // common with it; unless backslashes end there that may now be an escape.
+    let searched = known - length
+    let isSame = searched > start && bytes[searched - 1] != UInt8(ascii: "\\")
+    return step(in: bytes, from: start, searchedFrom: isSame ? searched : start)
+  }
+
+  private func step(in bytes: Span<UInt8>, from start: Int, searchedFrom searched: Int) -> PathStep {
     var hasEscape = false
-    var index = stops.first(in: bytes, from: start)
+    var index = stops.first(in: bytes, from: searched)
     while index < bytes.count {
       let byte = bytes[unchecked: index]
       if byte == first, separates(at: index, nameStart: start, in: bytes) {
