@@ -25,7 +25,12 @@ package struct NarrowedTemplates: ~Copyable {
   package init() {}
 
   /// Adds a template for rows in which just those fields hold that `holds` names.
-  package mutating func add(_ template: FlatTemplate, _ holds: (_ field: Int) -> Bool) -> Place {
+  /// - Parameter text: what a field is in all of them, as it is to be written; nil where it is not
+  ///   known.
+  package mutating func add(
+    _ template: FlatTemplate, _ holds: (_ field: Int) -> Bool,
+    text: (_ field: Int) -> [UInt8]? = { _ in nil }
+  ) -> Place {
     let start = operations.count
     literals.removeLast(ByteBuffer.margin)
     var pending = literals.count
@@ -43,7 +48,12 @@ package struct NarrowedTemplates: ~Copyable {
       literals += template.literals[Int(operation.literalStart)..<Int(operation.literalEnd)]
       switch operation.action {
       case .none: break
-      case .write, .writeEscaped: keep(operation.action, operation.field)
+      case .write, .writeEscaped:
+        if let text = text(Int(operation.field)) {
+          literals += text
+        } else {
+          keep(operation.action, operation.field)
+        }
       case .skipUnless: if !holds(Int(operation.field)) { index += Int(operation.skip) }
       case .skipIf: if holds(Int(operation.field)) { index += Int(operation.skip) }
       }
@@ -53,18 +63,11 @@ package struct NarrowedTemplates: ~Copyable {
     return Place(operations: start..<operations.count)
   }
 
-  /// The literal text before, between and after what a template writes, if that is just `fields`, in
-  /// their order.
-  package func literals(of place: Place, around fields: [Int]) -> [[UInt8]]? {
-    var texts: [[UInt8]] = [[]]
-    var written: [Int] = []
-    for operation in operations[place.operations] {
-      texts[written.count] += literals[Int(operation.literalStart)..<Int(operation.literalEnd)]
-      guard operation.action != .none else { continue }
-      written.append(Int(operation.field))
-      texts.append([])
+  /// Whether a template writes no fields but some of `fields`.
+  package func writes(only fields: Set<Int>, _ place: Place) -> Bool {
+    operations[place.operations].allSatisfy {
+      $0.action == .none || fields.contains(Int($0.field))
     }
-    return written == fields ? texts : nil
   }
 
   /// Writes a template with the values of `row` to the end of `buffer`.
@@ -72,11 +75,30 @@ package struct NarrowedTemplates: ~Copyable {
   package func render<Row: TemplateRow & ~Copyable>(
     _ place: Place, _ row: inout Row, into buffer: inout ByteBuffer
   ) {
+    render(place, into: &buffer) { field, escaped, buffer in
+      row.append(field, escaped: escaped, to: &buffer)
+    }
+  }
+
+  /// Writes a template to the end of `buffer`.
+  /// - Parameter write: appends the value of a field.
+  @inlinable
+  @inline(__always)
+  package func render(
+    _ place: Place, into buffer: inout ByteBuffer,
+    _ write: (_ field: Int, _ escaped: Bool, _ buffer: inout ByteBuffer) -> Void
+  ) {
     operations.withUnsafeBufferPointer { operations in
       literals.withUnsafeBufferPointer { literals in
-        FlatTemplate.render(
-          &row, Span(_unsafeElements: operations).extracting(place.operations),
-          Span(_unsafeElements: literals), &buffer)
+        let operations = Span(_unsafeElements: operations).extracting(place.operations)
+        let literals = Span(_unsafeElements: literals)
+        for index in operations.indices {
+          let operation = operations[index]
+          let literal = Int(operation.literalStart)..<Int(operation.literalEnd)
+          if !literal.isEmpty { buffer.append(literal, of: literals) }
+          guard operation.action != .none else { continue }
+          write(Int(operation.field), operation.action == .writeEscaped, &buffer)
+        }
       }
     }
   }

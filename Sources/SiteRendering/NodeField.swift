@@ -31,6 +31,12 @@ enum NodeField: Int, CaseIterable {
   static let early = Set(
     [level, href, language, direction, icon, title, meta, body].map { names[$0.rawValue] })
 
+  /// Those that are empty where they don't hold.
+  static let optional = Set([href, language, direction, icon, meta, body].map(\.rawValue))
+
+  /// Those that a page knows of a node that is nothing but a title, and no row is needed for.
+  static let plain = Set([id, title, count].map(\.rawValue))
+
   /// Those that are text.
   static let texts = Set([id, language, direction, name, count, size].map { names[$0.rawValue] })
 }

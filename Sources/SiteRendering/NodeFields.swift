@@ -2,7 +2,7 @@
 /// fewer than 32, so no shift needs to be checked.
 struct NodeFields: Equatable {
   /// Those of a node that is nothing but a title.
-  static let plainLeaf = NodeFields([.isRow, .isPlain, .isBare, .id, .title, .name, .body])
+  static let plainLeaf = NodeFields([.isRow, .isPlain, .isBare, .id, .title, .name])
 
   private var bits: UInt32 = 0
 

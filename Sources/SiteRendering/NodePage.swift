@@ -9,6 +9,8 @@ internal import SitePlanning
 struct NodePage: ~Copyable {
   let plan: OutlinePlan
   let showing: Showing
+  /// The page by its number; nil where all is open, and so all nodes at home.
+  private let index: Int?
   let words: Words
   /// Whether rows show how many nodes are below them.
   let showsCounts: Bool
@@ -22,6 +24,7 @@ struct NodePage: ~Copyable {
   init(plan: OutlinePlan, showing: Showing, words: Words) {
     self.plan = plan
     self.showing = showing
+    if case .page(let page) = showing { index = page } else { index = nil }
     self.words = words
     let settings = plan.settings
     showsCounts = settings.view == .tree
@@ -35,11 +38,12 @@ struct NodePage: ~Copyable {
 
   func hasMarkdownTitle(_ node: Int) -> Bool { plan.outline.hasMarkdownTitle(node) }
 
-  /// Whether a node is a row that is nothing but a title.
-  func isPlainLeaf(_ node: Int) -> Bool {
+  /// Whether a node is at home on this page and is nothing but a title, with nodes below it or none.
+  @inline(__always)
+  func isPlain(_ node: Int) -> Bool {
     let outline = plan.outline
-    return !outline.hasChildren(node) && !outline.hasBody(node) && !outline.hasDetails(node)
-      && !outline.hasMarkdownTitle(node) && !plan.beginsPage(node)
+    return !outline.hasBody(node) && !outline.hasDetails(node) && !outline.hasMarkdownTitle(node)
+      && (index == nil || plan.home(of: node) == index)
   }
 
   /// The number of nodes below `node`.
@@ -55,6 +59,16 @@ struct NodePage: ~Copyable {
     let start = buffer.count
     plan.outline.withTitle(of: node) { buffer.append(escapingText: $0) }
     if buffer.isBlank(from: start) { buffer.append(untitled: words, from: start) }
+  }
+
+  /// Appends a field of a plain node (`NodeField.plain`).
+  @inline(__always)
+  func append(plainField field: Int, of node: Int, to buffer: inout ByteBuffer) {
+    switch field {
+    case NodeField.id.rawValue: append(idOf: node, to: &buffer)
+    case NodeField.title.rawValue: append(textTitleOf: node, to: &buffer)
+    default: append(countBelow: node, to: &buffer)
+    }
   }
 
   func append(countBelow node: Int, to buffer: inout ByteBuffer) {

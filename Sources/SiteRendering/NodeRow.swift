@@ -141,7 +141,7 @@ extension NodeRow {
     fields.insert(.id)
     fields.insert(.title)
     fields.insert(.name)
-    fields.insert(.body)
+    fields.insert(.body, if: shape.hasOwnBody)
     self.fields = fields
   }
 

@@ -15,7 +15,10 @@ struct NodeShape {
   }
 
   var kind = Kind.row
+  /// Whether something belongs below its title.
   var hasBody = false
+  /// Whether a text of its own does.
+  var hasOwnBody = false
   var isBranch = false
   var isOpen = false
   /// Whether its body begins with a link to itself.
@@ -34,6 +37,7 @@ extension NodePage {
     shape.kind = kind(of: node, level: level, hasChildren: hasChildren, hasBody: hasOwnBody)
     guard shape.kind != .cut, hasChildren || hasOwnBody else { return shape }
     shape.hasBody = true
+    shape.hasOwnBody = hasOwnBody
     shape.hasPermalink = hasChildren ? branchesHavePermalinks : leavesHavePermalinks
     shape.isBranch = hasChildren && holdsChildren(of: node, level: level)
     guard shape.kind != .row else { return shape }

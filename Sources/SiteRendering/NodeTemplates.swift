@@ -6,11 +6,14 @@ internal import Mustache
 struct NodeTemplates: ~Copyable {
   struct Narrowed {
     fileprivate let fields: NodeFields
+    fileprivate let level: Int?
     /// What stands before and after the node's children.
     let before: NarrowedTemplates.Place
     let after: NarrowedTemplates.Place
     /// Both of them, for a node without children.
     let whole: NarrowedTemplates.Place
+    /// Whether they write no more than what a page knows of a plain node (`NodeField.plain`).
+    let isPlain: Bool
   }
 
   private let template: (before: FlatTemplate, after: FlatTemplate)
@@ -19,26 +22,47 @@ struct NodeTemplates: ~Copyable {
 
   init(_ template: (before: FlatTemplate, after: FlatTemplate)) { self.template = template }
 
-  subscript(fields: NodeFields) -> Narrowed {
+  /// The template of nodes for which just `fields` hold.
+  /// - Parameter level: of their headings; nil for labels.
+  subscript(fields: NodeFields, level: Int?) -> Narrowed {
     mutating get {
-      if let index = narrowed.firstIndex(where: { $0.fields == fields }) { return narrowed[index] }
-      let before = templates.add(template.before, fields.contains)
-      let after = templates.add(template.after, fields.contains)
+      if let known = narrowed.first(where: { $0.fields == fields && $0.level == level }) {
+        return known
+      }
+      let before = narrow(template.before, to: fields, level)
+      let after = narrow(template.after, to: fields, level)
+      let whole = before.joined(with: after)
       let found = Narrowed(
-        fields: fields, before: before, after: after, whole: before.joined(with: after))
+        fields: fields, level: level, before: before, after: after, whole: whole,
+        isPlain: templates.writes(only: NodeField.plain, whole))
       narrowed.append(found)
       return found
     }
   }
 
-  /// The template of a node that is nothing but a title; nil where it writes more than id and title.
-  mutating func leaf() -> LeafTemplate? {
-    LeafTemplate(self[.plainLeaf].whole, of: templates)
+  private mutating func narrow(
+    _ template: FlatTemplate, to fields: NodeFields, _ level: Int?
+  ) -> NarrowedTemplates.Place {
+    templates.add(template, fields.contains) { field in
+      if field == NodeField.level.rawValue { return level.map { Array(String($0).utf8) } }
+      return !fields.contains(field) && NodeField.optional.contains(field) ? [] : nil
+    }
   }
 
   func render(
     _ place: NarrowedTemplates.Place, _ row: inout NodeRow, into buffer: inout ByteBuffer
   ) {
     templates.render(place, &row, into: &buffer)
+  }
+
+  /// Writes a template that is plain for a node that is so, without a row.
+  @inline(__always)
+  func render(
+    _ place: NarrowedTemplates.Place, plain node: Int, of page: borrowing NodePage,
+    into buffer: inout ByteBuffer
+  ) {
+    templates.render(place, into: &buffer) { field, _, buffer in
+      page.append(plainField: field, of: node, to: &buffer)
+    }
   }
 }

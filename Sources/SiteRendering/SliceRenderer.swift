@@ -12,18 +12,28 @@ struct SliceRenderer: ~Copyable {
     let after: NarrowedTemplates.Place
   }
 
+  /// How the branches of one level are written that are nothing but a title.
+  private struct PlainBranches {
+    let template: NodeTemplates.Narrowed
+    let fold: Bool
+  }
+
   private let site: SiteContent
   private var templates: NodeTemplates
-  /// For nodes that are nothing but a title, unless the site's own template wants more of them.
-  private let leaf: LeafTemplate?
+  /// For leaves that are nothing but a title.
+  private let leaf: NodeTemplates.Narrowed
+  /// By level, from 1 on, once one of them was written on the page at work. Those of a level are
+  /// alike, unless all nodes are open.
+  private var plainBranches: [PlainBranches?] = []
   private var open: [OpenBranch] = []
   /// Where the innermost of them ends.
   private var innermostEnd = Int.max
+  private var folds = 0
 
   init(site: SiteContent) {
     self.site = site
     templates = NodeTemplates(site.templates.node)
-    leaf = templates.leaf()
+    leaf = templates[.plainLeaf, nil]
   }
 
   /// Appends the `li` elements of a page's nodes.
@@ -36,7 +46,8 @@ struct SliceRenderer: ~Copyable {
     let nodes = plan.nodes(on: showing)
     // The node whose children stand at the edge of the page.
     var edge = plan.root(of: showing)
-    var folds = 0
+    folds = 0
+    plainBranches.removeAll(keepingCapacity: true)
     var node = nodes.lowerBound
     while node < nodes.upperBound {
       while innermostEnd <= node { closeInnermost(&row, into: &buffer) }
@@ -46,27 +57,66 @@ struct SliceRenderer: ~Copyable {
         EntryWriter(site: site, outline: plan, from: plan.path(of: showing))
           .append(wayTo: edge, to: &buffer)
       }
-      if let leaf, row.writer.page.isPlainLeaf(node) {
-        leaf.append(node, of: row.writer.page, to: &buffer)
-        node += 1
-        continue
-      }
-      row.begin(node, level: open.count + 1)
-      if row.shape.kind == .fold { folds += 1 }
-      let template = templates[row.holding]
       let end = outline.end(of: node)
-      if row.shape.isBranch {
-        templates.render(template.before, &row, into: &buffer)
-        open.append(OpenBranch(node: node, end: end, after: template.after))
-        innermostEnd = end
+      let isPlain = row.writer.page.isPlain(node)
+      if isPlain, append(plain: node, end: end, of: row.writer.page, to: &buffer) {
         node += 1
       } else {
-        templates.render(template.whole, &row, into: &buffer)
+        append(node, end: end, &row, to: &buffer)
+        if isPlain, end > node + 1, !showing.isAllOpen { keepTemplate(of: row) }
         node = row.shape.kind == .cut ? end : node + 1
       }
     }
     closeAll(&row, into: &buffer)
     return folds
+  }
+
+  /// Appends a plain node up to its children, if its template is known and needs no row.
+  /// - Returns: whether it does.
+  @inline(__always)
+  private mutating func append(
+    plain node: Int, end: Int, of page: borrowing NodePage, to buffer: inout ByteBuffer
+  ) -> Bool {
+    guard end > node + 1 else {
+      if leaf.isPlain { templates.render(leaf.whole, plain: node, of: page, into: &buffer) }
+      return leaf.isPlain
+    }
+    guard open.count < plainBranches.count, let branches = plainBranches[open.count] else {
+      return false
+    }
+    templates.render(branches.template.before, plain: node, of: page, into: &buffer)
+    if branches.fold { folds += 1 }
+    begin(node, end: end, after: branches.template.after)
+    return true
+  }
+
+  /// Appends a node up to its children.
+  private mutating func append(
+    _ node: Int, end: Int, _ row: inout NodeRow, to buffer: inout ByteBuffer
+  ) {
+    row.begin(node, level: open.count + 1)
+    if row.shape.kind == .fold { folds += 1 }
+    let template = templates[row.holding, row.shape.headingLevel]
+    if row.shape.isBranch {
+      templates.render(template.before, &row, into: &buffer)
+      begin(node, end: end, after: template.after)
+    } else {
+      templates.render(template.whole, &row, into: &buffer)
+    }
+  }
+
+  /// Keeps the template of a plain branch that was just begun for others of its level.
+  private mutating func keepTemplate(of row: borrowing NodeRow) {
+    let level = open.count - 1
+    let template = templates[row.holding, row.shape.headingLevel]
+    guard row.shape.isBranch, template.isPlain else { return }
+    while plainBranches.count <= level { plainBranches.append(nil) }
+    plainBranches[level] = PlainBranches(template: template, fold: row.shape.kind == .fold)
+  }
+
+  private mutating func begin(_ node: Int, end: Int, after: NarrowedTemplates.Place) {
+    open.append(OpenBranch(node: node, end: end, after: after))
+    innermostEnd = end
   }
 
   private mutating func closeAll(_ row: inout NodeRow, into buffer: inout ByteBuffer) {
