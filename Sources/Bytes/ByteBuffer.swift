@@ -71,6 +71,27 @@ package struct ByteBuffer: ~Copyable {
   package mutating func append(_ part: Range<Int>, of bytes: Span<UInt8>) {
     guard part.count <= 128, part.lowerBound >= 0, part.upperBound + Self.margin <= bytes.count
     else { return append(bytes.extracting(part)) }
+    bytes.withUnsafeBytes { append(short: part, of: $0) }
+  }
+
+  /// Appends a part of another buffer in the same way.
+  @inlinable
+  @inline(__always)
+  package mutating func append(_ part: Range<Int>, of other: borrowing ByteBuffer) {
+    precondition(
+      part.lowerBound >= 0 && part.upperBound <= other.length, "a part is within its buffer")
+    let bytes = UnsafeRawBufferPointer(start: other.start, count: other.capacity)
+    guard part.count <= 128, part.upperBound + Self.margin <= bytes.count else {
+      return append(
+        UnsafeBufferPointer(start: other.start + part.lowerBound, count: part.count))
+    }
+    append(short: part, of: bytes)
+  }
+
+  /// - Precondition: `margin` bytes follow the part.
+  @inlinable
+  @inline(__always)
+  mutating func append(short part: Range<Int>, of bytes: UnsafeRawBufferPointer) {
     if capacity - length < part.count + Self.margin { grow(by: part.count + Self.margin) }
     var copied = 0
     repeat {

@@ -105,6 +105,7 @@ package struct SixteenBytes: Sendable {
   }
 
   /// - Precondition: there are sixteen bytes from `index` on.
+  @inlinable
   @inline(__always)
   init(of bytes: UnsafeRawBufferPointer, uncheckedFrom index: Int) {
     vector = bytes.loadUnaligned(fromByteOffset: index, as: Vector.self)

@@ -16,6 +16,6 @@ struct AncestorSlugs: ~Copyable {
 
   borrowing func append(level: Int, to buffer: inout ByteBuffer) {
     let start = level == 0 ? 0 : ends[level - 1]
-    names.withBytes { buffer.append($0.extracting(start..<ends[level])) }
+    buffer.append(start..<ends[level], of: names)
   }
 }

@@ -71,6 +71,7 @@ struct IDAllocator: ~Copyable {
   }
 
   private mutating func lookUpSlugs(of nodes: Range<Int>) {
+    let outline = outline
     slugs.removeAll()
     for node in nodes {
       let level = outline.depth(of: node)
