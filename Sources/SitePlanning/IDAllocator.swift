@@ -83,7 +83,8 @@ struct IDAllocator: ~Copyable {
         outline.withTitle(of: node) { slugs.append(slugOf: $0, below: ancestors, level: level) }
       }
       if outline.hasChildren(node) {
-        slugs.withName(slugs.own[node - nodes.lowerBound]) { ancestors.set($0, level: level) }
+        let slug = slugs.own[node - nodes.lowerBound]
+        slugs.withName(slug) { ancestors.set($0, level: level, isASCII: slug.isASCII) }
       }
     }
     slugs.lookUp(in: hashes)

@@ -6,16 +6,21 @@ let longestSlug = 100
 /// Appends the slug of `text`: letters and digits of any script in lower case, one hyphen for
 /// whatever stands between them, cut to `longestSlug` bytes. Nothing is appended where `text`
 /// holds neither.
-func appendSlug(of text: Span<UInt8>, to buffer: inout ByteBuffer) {
+/// - Returns: whether all of it is surely ASCII.
+@discardableResult
+func appendSlug(of text: Span<UInt8>, to buffer: inout ByteBuffer) -> Bool {
   let start = buffer.count
+  defer { cutSlug(from: start, in: &buffer) }
   // Most titles are simple.
-  guard !buffer.append(simpleWordsOf: text) else { return cutSlug(from: start, in: &buffer) }
+  if buffer.append(simpleWordsOf: text) { return true }
   if isASCII(text) {
     buffer.append(wordsOf: text)
-  } else if let composed = canonicalForm(of: text) {
+    return true
+  }
+  if let composed = canonicalForm(of: text) {
     appendUnicodeSlug(of: composed.span, to: &buffer)
   }
-  cutSlug(from: start, in: &buffer)
+  return false
 }
 
 /// The slug of `text`, empty where `text` has neither letters nor digits.

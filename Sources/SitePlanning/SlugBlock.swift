@@ -14,6 +14,8 @@ struct SlugBlock: ~Copyable {
     /// 0 where it was not looked up.
     var hash: UInt64 = 0
     var isTaken = false
+    /// Whether all of it is surely ASCII.
+    var isASCII = true
   }
 
   private var names = ByteBuffer(capacity: 8192)
@@ -38,21 +40,20 @@ struct SlugBlock: ~Copyable {
     slugOf title: Span<UInt8>, below ancestors: borrowing AncestorSlugs, level: Int
   ) {
     let start = names.count
-    if level > 0 { ancestors.append(level: level - 1, to: &names) }
+    let prefixIsASCII = level == 0 || ancestors.append(level: level - 1, to: &names)
     if names.count > start { names.append(UInt8(ascii: "-")) }
     let ownStart = names.count
-    appendSlug(of: title, to: &names)
-    own.append(Candidate(range: ownStart..<names.count))
-    prefixed.append(Candidate(range: start..<names.count))
+    let isASCII = appendSlug(of: title, to: &names)
+    own.append(Candidate(range: ownStart..<names.count, isASCII: isASCII))
+    prefixed.append(Candidate(range: start..<names.count, isASCII: prefixIsASCII && isASCII))
   }
 
   /// Looks up all slugs, then those with their parents' of the nodes that need them.
   mutating func lookUp(in hashes: HashSet) {
-    let isASCII = names.withBytes { SitePlanning.isASCII($0) }
-    for index in own.indices { own[index].hash = nameHash(of: own[index], isASCII: isASCII) }
+    for index in own.indices { own[index].hash = nameHash(of: own[index]) }
     hashes.lookUp(&own, &slots)
     for index in own.indices where own[index].isTaken {
-      prefixed[index].hash = nameHash(of: prefixed[index], isASCII: isASCII)
+      prefixed[index].hash = nameHash(of: prefixed[index])
     }
     hashes.lookUp(&prefixed, &slots)
   }
@@ -64,10 +65,11 @@ struct SlugBlock: ~Copyable {
     names.withBytes { use($0.extracting(candidate.range)) }
   }
 
-  private borrowing func nameHash(of candidate: Candidate, isASCII: Bool) -> UInt64 {
+  private borrowing func nameHash(of candidate: Candidate) -> UInt64 {
     // Of a slug, letters of ASCII are in lower case already.
     withName(candidate) {
-      isASCII ? SitePlanning.nameHash(ofFolded: $0) : SitePlanning.nameHash(of: $0)
+      candidate.isASCII
+        ? SitePlanning.nameHash(ofFolded: $0) : SitePlanning.nameHash(of: $0)
     }
   }
 }
