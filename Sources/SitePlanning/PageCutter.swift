@@ -19,6 +19,8 @@ struct PageCutter {
   private let settings: OutlineSettings
   private let weights: PageWeights
   private let budget: Int
+  /// Whether it depends on a node itself whether it begins a page.
+  private let isCutByNodes: Bool
   /// What each node adds to the page of its parent: its subtree, or a row. Until it is its turn, its
   /// own weight with what the children add that were looked at.
   private var loads: [UInt32]
@@ -34,6 +36,7 @@ struct PageCutter {
     self.settings = settings
     weights = PageWeights(outline: outline, ids: ids, settings: settings)
     budget = settings.pages == .single ? .max : settings.budget.bytes
+    isCutByNodes = settings.pages != .auto && settings.pages != .single
     // From the first node on, as their texts stand in memory.
     loads = (0..<outline.count).map { [weights] in UInt32(clamping: weights.own(of: $0)) }
     heights = [UInt8](repeating: 0, count: outline.count)
@@ -55,18 +58,18 @@ struct PageCutter {
       var load = Int(loads[node])
       var isSplit = false
       if load > budget {
-        (load, isSplit) = fit(
-          outline.children(of: node), own: weights.own(of: node), load: load)
-        heights[node] = outline.children(of: node).reduce(0) { max($0, heights[$1]) }
+        let children = Array(outline.children(of: node))
+        (load, isSplit) = fit(children, own: weights.own(of: node), load: load)
+        heights[node] = children.reduce(0) { max($0, heights[$1]) }
       }
       heights[node] += 1
       loads[node] = UInt32(clamping: load)
-      if node != top, isSplit || mustBeginPage(node, height: Int(heights[node])) {
+      if node != top, isSplit || mayBegin(heights[node]) && mustBeginPage(node) {
         beginPage(at: node)
       }
       handOver(node)
     }
-    if top == nil, topLoad > budget { _ = fit(outline.roots, own: 0, load: topLoad) }
+    if top == nil, topLoad > budget { _ = fit(Array(outline.roots), own: 0, load: topLoad) }
     return cuts
   }
 
@@ -88,9 +91,14 @@ struct PageCutter {
 }
 
 extension PageCutter {
+  /// Whether a node of a height may begin a page however light it is, which few do.
+  private func mayBegin(_ height: UInt8) -> Bool {
+    isCutByNodes || height >= Self.deepestLevel / 2
+  }
+
   /// Whether `node` begins a page however light it is.
-  private mutating func mustBeginPage(_ node: Int, height: Int) -> Bool {
-    if isTooDeep(node, height: height) {
+  private mutating func mustBeginPage(_ node: Int) -> Bool {
+    if isTooDeep(node, height: Int(heights[node])) {
       cuts.firstTooDeep = node
       return true
     }
@@ -114,13 +122,13 @@ extension PageCutter {
   ///   - own: the weight of the node alone.
   ///   - load: the weight of all of them.
   /// - Returns: what the node now adds to its page, and whether its children go on in parts.
-  private mutating func fit(_ children: Siblings, own: Int, load: Int)
+  private mutating func fit(_ children: [Int], own: Int, load: Int)
     -> (load: Int, isSplit: Bool)
   {
     if let lighter = lighten(children, load: load) { return (lighter, false) }
     for child in heavyOnes(children, from: budget / 4) { beginPage(at: child) }
     let runs = SiblingRuns(
-      nodes: Array(children), loads: children.map { Int(loads[$0]) }, outline: outline)
+      nodes: children, loads: children.map { Int(loads[$0]) }, outline: outline)
     let starts = runs.starts(after: own, budget: budget)
     for node in starts { cuts.beginPart(at: node) }
     return (load, !starts.isEmpty)
@@ -128,7 +136,7 @@ extension PageCutter {
 
   /// Gives the heaviest children pages of their own until the rest fits.
   /// - Returns: the load that is left; nil, with nothing done, where the branch is too wide.
-  private mutating func lighten(_ children: Siblings, load: Int) -> Int? {
+  private mutating func lighten(_ children: [Int], load: Int) -> Int? {
     var load = load
     var heaviest: [Int] = []
     for child in heavyOnes(children, from: budget / 16) where load > budget {
@@ -141,7 +149,7 @@ extension PageCutter {
   }
 
   /// The children that are worth a page of their own, the heaviest first.
-  private func heavyOnes(_ children: Siblings, from least: Int) -> [Int] {
+  private func heavyOnes(_ children: [Int], from least: Int) -> [Int] {
     children.filter {
       !cuts.beginsPage(at: $0) && Int(loads[$0]) >= max(least, 2 * weights.row(of: $0))
     }.sorted { (loads[$0], $1) > (loads[$1], $0) }

@@ -31,11 +31,16 @@ package func textFault(
 /// The first byte that is NUL or beyond ASCII.
 private func firstUnusualByte(in bytes: Span<UInt8>) -> Int? {
   var index = 0
+  func unusual(_ offset: Int) -> SixteenBytes.Matches {
+    let sixteen = SixteenBytes(of: bytes, uncheckedFrom: index + offset)
+    return sixteen.equal(to: 0) | sixteen.between(0x80, 0xFF)
+  }
+  while index + 64 <= bytes.count {
+    if (unusual(0) | unusual(16) | unusual(32) | unusual(48)).first != nil { break }
+    index += 64
+  }
   while index + 16 <= bytes.count {
-    let sixteen = SixteenBytes(of: bytes, uncheckedFrom: index)
-    if let first = (sixteen.equal(to: 0) | sixteen.between(0x80, 0xFF)).first {
-      return index + first
-    }
+    if let first = unusual(0).first { return index + first }
     index += 16
   }
   while index < bytes.count {
