@@ -18,6 +18,8 @@ struct PathListWalk: ~Copyable {
   /// The lines so far.
   private(set) var line = 0
   private var levels: [Level] = []
+  /// How many of them belong to the path at hand; the others are no longer needed.
+  private var depth = 0
   /// The last path.
   private var previous = 0..<0
 
@@ -55,8 +57,8 @@ struct PathListWalk: ~Copyable {
     if stands("\\#", at: path, in: bytes) { path += 1 }
 
     let (first, isKnown) = firstStep(of: path, in: bytes)
-    if !isKnown, !levels.isEmpty { levels.removeLast() }
-    tree.keep(levels: levels.count)
+    if !isKnown, depth > 0 { depth -= 1 }
+    tree.keep(levels: depth)
     let end = try enterNames(
       from: first, isKnown: isKnown, of: path, lineStart: lineStart, in: bytes)
     previous = path..<end
@@ -79,10 +81,11 @@ struct PathListWalk: ~Copyable {
       if !range.isEmpty {
         let place = PathPlace(line: line, column: range.lowerBound - lineStart + 1)
         try tree.enter(step.name, in: bytes, at: place)
-        levels.append(
-          Level(
-            start: range.lowerBound - path, end: range.upperBound - path,
-            hasEscape: step.name.hasEscape))
+        let level = Level(
+          start: range.lowerBound - path, end: range.upperBound - path,
+          hasEscape: step.name.hasEscape)
+        if depth < levels.count { levels[depth] = level } else { levels.append(level) }
+        depth += 1
       }
       guard let next = step.next else { return step.end }
       step = form.separator.step(in: bytes, from: next)
@@ -97,10 +100,11 @@ extension PathListWalk {
     of path: Int, in bytes: Span<UInt8>
   ) -> (step: PathStep, isKnown: Bool) {
     let shared = commonLength(previous, path, in: bytes)
-    while let last = levels.last, last.start > shared { levels.removeLast() }
-    guard let last = levels.last else {
+    while depth > 0, levels[depth - 1].start > shared { depth -= 1 }
+    guard depth > 0 else {
       return (form.separator.step(in: bytes, from: path), false)
     }
+    let last = levels[depth - 1]
     let names = (start: path + last.start, end: path + last.end)
     let sharedEnd = min(path + shared, names.end)
     let step = form.separator.step(
@@ -118,19 +122,27 @@ extension PathListWalk {
 @inline(__always)
 private func commonLength(_ range: Range<Int>, _ other: Int, in bytes: Span<UInt8>) -> Int {
   let count = min(range.count, bytes.count - other)
+  func differingBits(_ length: Int) -> UInt64 {
+    let first = bytes.bytes.unsafeLoadUnaligned(
+      fromUncheckedByteOffset: range.lowerBound &+ length, as: UInt64.self)
+    let second = bytes.bytes.unsafeLoadUnaligned(
+      fromUncheckedByteOffset: other &+ length, as: UInt64.self)
+    return UInt64(littleEndian: first ^ second)
+  }
   func difference(_ length: Int) -> Int? {
-    SixteenBytes(of: bytes, uncheckedFrom: range.lowerBound + length)
-      .differing(from: SixteenBytes(of: bytes, uncheckedFrom: other + length)).first
+    let (first, second) = (differingBits(length), differingBits(length &+ 8))
+    if first | second == 0 { return nil }
+    return first != 0
+      ? length &+ first.trailingZeroBitCount / 8
+      : length &+ 8 &+ second.trailingZeroBitCount / 8
   }
   var length = 0
-  while length + 16 <= count {
-    if let first = difference(length) { return length + first }
-    length += 16
+  while length &+ 16 <= count {
+    if let found = difference(length) { return found }
+    length &+= 16
   }
-  if length < count, count >= 16 {
-    // The last ones overlap those before.
-    return difference(count - 16).map { count - 16 + $0 } ?? count
-  }
+  // The last ones overlap those before.
+  if length < count, count >= 16 { return difference(count &- 16) ?? count }
   while length < count, bytes[range.lowerBound + length] == bytes[other + length] { length += 1 }
   return length
 }
