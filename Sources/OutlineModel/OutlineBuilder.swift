@@ -25,7 +25,8 @@ package struct OutlineBuilder: ~Copyable {
   package let limits: Limits
   @usableFromInline var open: [UInt32] = []
   private var currentText = -1
-  /// Whether the nodes so far are in reading order.
+  /// Whether the nodes so far are in reading order. Once they are not, the ends of their subtrees are
+  /// found when all are there, and each is 1 until then.
   private var isOrdered = true
 
   package init(limits: Limits = Limits()) { self.limits = limits }
@@ -105,7 +106,7 @@ package struct OutlineBuilder: ~Copyable {
     }
     table.rows.append(
       OutlineTable.Row(
-        parent: open.last ?? .max, end: 0, titleStart: UInt32(table.titleBytes.count),
+        parent: open.last ?? .max, end: 1, titleStart: UInt32(table.titleBytes.count),
         titleLength: UInt32(title.count), line: UInt32(clamping: line),
         depth: UInt16(open.count), column: UInt16(clamping: column),
         flags: isOwnHTML(title, flags) ? flags.union(.verbatimTitle) : flags))
@@ -156,11 +157,17 @@ package struct OutlineBuilder: ~Copyable {
 
   /// Ends the innermost open node.
   package mutating func close() {
-    guard let node = open.last else {
-      preconditionFailure("each close belongs to an open; a reader calls them in pairs")
+    precondition(depth > 0, "each close belongs to an open; a reader calls them in pairs")
+    close(downTo: depth - 1)
+  }
+
+  /// Ends all open nodes but those of the first `depth` levels.
+  package mutating func close(downTo depth: Int) {
+    let end = UInt32(table.count)
+    while open.count > depth {
+      let node = open.removeLast()
+      if isOrdered { table.rows[Int(node)].end = end }
     }
-    open.removeLast()
-    table.rows[Int(node)].end = UInt32(table.count)
   }
 
   /// Makes an earlier node, a child of the innermost open one, the innermost open again: the next
@@ -168,13 +175,16 @@ package struct OutlineBuilder: ~Copyable {
   package mutating func reopen(_ node: Int) {
     precondition(
       table.rows[node].parent == open.last ?? .max, "a node is reopened below its parent")
-    if Int(table.rows[node].end) != table.count { isOrdered = false }
+    if isOrdered, Int(table.rows[node].end) != table.count {
+      isOrdered = false
+      table.forgetEnds()
+    }
     open.append(UInt32(node))
   }
 
   /// Ends all open nodes and hands over the outline, in reading order.
   package consuming func finish() -> Outline {
-    while !open.isEmpty { close() }
+    close(downTo: 0)
     if !isOrdered { table.sortIntoReadingOrder() }
     return Outline(table)
   }

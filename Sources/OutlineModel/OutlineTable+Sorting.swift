@@ -1,63 +1,62 @@
 extension OutlineTable {
-  /// Puts nodes into reading order that were added in any order, parents before their children.
-  /// Siblings stay in the order in which they were added.
+  /// Forgets where subtrees end, as `sortIntoReadingOrder` wants it: each is 1.
+  mutating func forgetEnds() {
+    for node in rows.indices { rows[node].end = 1 }
+  }
+
+  /// Puts nodes into reading order that were added in any order, parents before their children, and
+  /// finds the ends of their subtrees. Siblings stay in the order in which they were added.
+  /// - Precondition: the end of each is 1.
   mutating func sortIntoReadingOrder() {
     countSubtrees()
-    let places = putIntoPlaces()
-    rows = sorted(rows, places)
-    sortColumn(&nodeTexts, places, filling: 0)
-    sortColumn(&bodyStarts, places, filling: 0)
-    sortColumn(&bodyLengths, places, filling: 0)
-    sortColumn(&detailIndices, places, filling: .max)
+    let inOrder = rowsInReadingOrder()
+    nodeTexts = sorted(nodeTexts, filling: 0)
+    bodyStarts = sorted(bodyStarts, filling: 0)
+    bodyLengths = sorted(bodyLengths, filling: 0)
+    detailIndices = sorted(detailIndices, filling: .max)
+    rows = inOrder
   }
 
   /// Puts the number of nodes of a subtree, that at its top with them, in the place of its end.
   private mutating func countSubtrees() {
-    for node in rows.indices { rows[node].end = 1 }
     for node in rows.indices.reversed() where rows[node].parent != .max {
       rows[Int(rows[node].parent)].end += rows[node].end
     }
   }
 
-  /// Node → its place in reading order. Leaves in each row the places of its parent and its end.
-  private mutating func putIntoPlaces() -> [UInt32] {
-    var places: [UInt32] = []
-    places.reserveCapacity(count)
-    // Where the next child of each node goes.
-    var next: [UInt32] = []
-    next.reserveCapacity(count)
+  /// The rows in reading order. In those that are left, `parent` is the place of the node itself,
+  /// and `end` the place of the next child that it may have.
+  private mutating func rowsInReadingOrder() -> [Row] {
     var nextRoot: UInt32 = 0
-    for node in rows.indices {
-      let (parent, size) = (rows[node].parent, rows[node].end)
-      var place = nextRoot
-      if parent == .max {
-        nextRoot += size
-      } else {
-        place = next[Int(parent)]
-        next[Int(parent)] += size
-        rows[node].parent = places[Int(parent)]
+    return [Row](unsafeUninitializedCapacity: count) { sorted, sortedCount in
+      for node in rows.indices {
+        var row = rows[node]
+        let (parent, size) = (row.parent, row.end)
+        var place = nextRoot
+        if parent == .max {
+          nextRoot += size
+        } else {
+          place = rows[Int(parent)].end
+          rows[Int(parent)].end += size
+          row.parent = rows[Int(parent)].parent
+        }
+        row.end = place + size
+        sorted.initializeElement(at: Int(place), to: row)
+        (rows[node].parent, rows[node].end) = (place, place + 1)
       }
-      rows[node].end = place + size
-      places.append(place)
-      next.append(place + 1)
+      sortedCount = rows.count
     }
-    return places
   }
-}
 
-/// A column with each entry at its node's place.
-private func sorted<Entry>(_ column: [Entry], _ places: [UInt32]) -> [Entry] {
-  [Entry](unsafeUninitializedCapacity: column.count) { entries, count in
-    for node in column.indices {
-      entries.initializeElement(at: Int(places[node]), to: column[node])
+  /// Sorts a column, which may end before the last node, as the rows were.
+  private func sorted(_ column: [UInt32], filling value: UInt32) -> [UInt32] {
+    guard !column.isEmpty else { return [] }
+    return [UInt32](unsafeUninitializedCapacity: count) { sorted, sortedCount in
+      for node in rows.indices {
+        sorted.initializeElement(
+          at: Int(rows[node].parent), to: node < column.count ? column[node] : value)
+      }
+      sortedCount = rows.count
     }
-    count = column.count
   }
-}
-
-/// Sorts a column that may end before the last node.
-private func sortColumn(_ column: inout [UInt32], _ places: [UInt32], filling value: UInt32) {
-  guard !column.isEmpty else { return }
-  fill(&column, upTo: places.count - 1, with: value)
-  column = sorted(column, places)
 }

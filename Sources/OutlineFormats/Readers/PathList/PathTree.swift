@@ -36,7 +36,7 @@ struct PathTree: ~Copyable {
 
   /// Leaves all names of the last path but the first `levels`.
   mutating func keep(levels: Int) {
-    while builder.depth > levels { builder.close() }
+    builder.close(downTo: levels)
   }
 
   /// Goes to the next name of the path, below the last.
