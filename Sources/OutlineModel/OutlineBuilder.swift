@@ -1,4 +1,4 @@
-internal import Bytes
+public import Bytes
 
 /// Builds an outline in reading order. It is the one place for the limits on depth and size.
 ///
@@ -22,6 +22,8 @@ package struct OutlineBuilder: ~Copyable {
   }
 
   @usableFromInline var table = OutlineTable()
+  /// Those of all nodes, in the order in which they came.
+  @usableFromInline var titles = ByteArrayBuilder()
   package let limits: Limits
   @usableFromInline var open: [UInt32] = []
   private var currentText = -1
@@ -60,14 +62,15 @@ package struct OutlineBuilder: ~Copyable {
   /// Hands over the bytes of a title.
   @inlinable
   package func withTitle<Result>(of node: Int, _ use: (Span<UInt8>) -> Result) -> Result {
-    use(table.titleBytes.span.extracting(table.titleRange(of: node)))
+    titles.withRun(table.titleRange(of: node), use)
   }
 
   package func details(of node: Int) -> NodeDetails? { table.details(of: node) }
 
   /// Makes room for this many nodes and bytes of titles, where a reader can guess them.
   package mutating func reserve(nodes: Int, titleBytes: Int) {
-    table.reserve(nodes: nodes, titleBytes: titleBytes)
+    table.rows.reserveCapacity(nodes)
+    titles.reserve(titleBytes)
   }
 
   /// Makes room for this many bytes of bodies in the current text.
@@ -106,11 +109,11 @@ package struct OutlineBuilder: ~Copyable {
     }
     table.rows.append(
       OutlineTable.Row(
-        parent: open.last ?? .max, end: 1, titleStart: UInt32(table.titleBytes.count),
+        parent: open.last ?? .max, end: 1, titleStart: UInt32(titles.count),
         titleLength: UInt32(title.count), line: UInt32(clamping: line),
         depth: UInt16(open.count), column: UInt16(clamping: column),
         flags: isOwnHTML(title, flags) ? flags.union(.verbatimTitle) : flags))
-    title.withUnsafeBufferPointer { table.titleBytes.append(contentsOf: $0) }
+    titles.append(title)
     if currentText > 0 { table.setText(of: table.count - 1, currentText) }
     open.append(UInt32(table.count - 1))
   }
@@ -185,6 +188,7 @@ package struct OutlineBuilder: ~Copyable {
   /// Ends all open nodes and hands over the outline, in reading order.
   package consuming func finish() -> Outline {
     close(downTo: 0)
+    table.titleBytes = titles.take()
     if !isOrdered { table.sortIntoReadingOrder() }
     return Outline(table)
   }
@@ -204,7 +208,7 @@ package struct OutlineBuilder: ~Copyable {
 
   private func isWithinLimits(titleLength: Int) -> Bool {
     open.count < limits.depth && table.count < limits.nodes && titleLength <= limits.titleBytes
-      && table.titleBytes.count + titleLength <= limits.textBytes
+      && titles.count + titleLength <= limits.textBytes
   }
 
   /// What a node with a title of this length is too much for.

@@ -75,11 +75,6 @@ struct OutlineTable: Sendable {
       column: rows[node].column == .max ? nil : Int(rows[node].column))
   }
 
-  mutating func reserve(nodes: Int, titleBytes bytes: Int) {
-    rows.reserveCapacity(nodes)
-    titleBytes.reserveCapacity(bytes)
-  }
-
   mutating func setBody(of node: Int, _ range: Range<Int>) {
     fill(&bodyStarts, upTo: node, with: 0)
     fill(&bodyLengths, upTo: node, with: 0)

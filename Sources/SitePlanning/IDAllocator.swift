@@ -11,7 +11,7 @@ internal import OutlineModel
 struct IDAllocator: ~Copyable {
   private let outline: Outline
   /// The ids of the nodes so far.
-  private var ids: NameList
+  private var ids: NameListBuilder
   /// The hashes of the ids that are in use, or kept for nodes to come.
   private var hashes: HashSet
   private var explicitIDs = ExplicitIDs()
@@ -27,7 +27,7 @@ struct IDAllocator: ~Copyable {
   init(outline: Outline) {
     self.outline = outline
     // What is reserved too much is memory that is never touched.
-    ids = NameList(count: outline.count, bytes: 2 * outline.titleBytes + 8 * outline.count)
+    ids = NameListBuilder(count: outline.count, bytes: 2 * outline.titleBytes + 8 * outline.count)
     hashes = HashSet(count: outline.count)
   }
 
@@ -49,7 +49,7 @@ struct IDAllocator: ~Copyable {
         }
       }
     }
-    return NodeIDs(ids)
+    return NodeIDs(ids.take())
   }
 
   private mutating func claim(explicit id: String, for node: Int) {

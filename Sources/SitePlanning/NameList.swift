@@ -5,13 +5,9 @@ struct NameList: Sendable {
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
 
-  /// - Parameters:
-  ///   - count: about how many names there will be.
-  ///   - bytes: how many bytes they will rarely exceed together.
-  init(count: Int = 0, bytes: Int = 0) {
-    ends.reserveCapacity(count)
-    self.bytes.reserveCapacity(bytes)
-  }
+  init() {}
+
+  fileprivate init(bytes: [UInt8], ends: [Int]) { (self.bytes, self.ends) = (bytes, ends) }
 
   var count: Int { ends.count }
 
@@ -37,5 +33,36 @@ struct NameList: Sendable {
 
   private func range(of number: Int) -> Range<Int> {
     (number == 0 ? 0 : ends[number - 1])..<ends[number]
+  }
+}
+
+/// Makes a list of very many names.
+struct NameListBuilder: ~Copyable {
+  private var bytes = ByteArrayBuilder()
+  private var ends: [Int] = []
+
+  /// - Parameters:
+  ///   - count: about how many names there will be.
+  ///   - bytes: how many bytes they will rarely exceed together.
+  init(count: Int, bytes: Int) {
+    ends.reserveCapacity(count)
+    self.bytes.reserve(bytes)
+  }
+
+  mutating func append(_ name: Span<UInt8>) {
+    bytes.append(name)
+    ends.append(bytes.count)
+  }
+
+  subscript(number: Int) -> String {
+    bytes.withRun((number == 0 ? 0 : ends[number - 1])..<ends[number]) { name in
+      name.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+
+  /// Hands over the list, and begins another.
+  mutating func take() -> NameList {
+    defer { ends = [] }
+    return NameList(bytes: bytes.take(), ends: ends)
   }
 }
