@@ -9,24 +9,36 @@ extension ByteBuffer {
       page.withUTF8 { page in
         let shared = sharedFolder(target, page)
         for index in shared..<page.count where page[index] == UInt8(ascii: "/") { append("../") }
-        for index in shared..<target.count { append(pathByte: target[index]) }
+        append(path: target[shared...])
       }
     }
   }
 
-  /// Appends one byte of a path, percent-encoded where it would end or change the address.
-  /// Letters of all scripts stay as they are. Source: WHATWG URL, path percent-encode set.
-  fileprivate mutating func append(pathByte byte: UInt8) {
-    switch byte {
-    case 0...0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "%"),
-      UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "<"), UInt8(ascii: ">"),
-      UInt8(ascii: "?"), UInt8(ascii: "\\"), UInt8(ascii: "^"), UInt8(ascii: "`"),
-      UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"), UInt8(ascii: ":"):
+  /// Appends a part of a path, percent-encoded where it would end or change the address.
+  fileprivate mutating func append(path: Slice<UnsafeBufferPointer<UInt8>>) {
+    var rest = path
+    while !rest.isEmpty {
+      let plain = rest.prefix { !mustBeEncoded($0) }
+      append(UnsafeBufferPointer(rebasing: plain))
+      rest = rest[plain.endIndex...]
+      guard let byte = rest.popFirst() else { return }
       append(UInt8(ascii: "%"))
       append(hexDigit(byte >> 4))
       append(hexDigit(byte & 15))
-    default: append(byte)
     }
+  }
+}
+
+/// Whether a byte of a path is percent-encoded. Letters of all scripts stay as they are.
+/// Source: WHATWG URL, path percent-encode set.
+private func mustBeEncoded(_ byte: UInt8) -> Bool {
+  switch byte {
+  case 0...0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "%"),
+    UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+    UInt8(ascii: "?"), UInt8(ascii: "\\"), UInt8(ascii: "^"), UInt8(ascii: "`"),
+    UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"), UInt8(ascii: ":"):
+    true
+  default: false
   }
 }
 
@@ -49,6 +61,6 @@ private func hexDigit(_ value: UInt8) -> UInt8 {
 extension ByteBuffer {
   /// Appends an id as the fragment of an address, safe in a double-quoted attribute.
   package mutating func append(hrefFragment id: Span<UInt8>) {
-    for index in id.indices { append(pathByte: id[index]) }
+    id.withUnsafeBufferPointer { append(path: $0[...]) }
   }
 }

@@ -123,13 +123,12 @@ struct EntryWriter {
     return row
   }
 
-  private func append(_ row: EntryRow, _ buffer: inout ByteBuffer) {
+  private func append(_ row: consuming EntryRow, _ buffer: inout ByteBuffer) {
     open(row, &buffer)
     close(hasChildren: false, &buffer)
   }
 
-  private func open(_ row: EntryRow, _ buffer: inout ByteBuffer) {
-    var row = row
+  private func open(_ row: consuming EntryRow, _ buffer: inout ByteBuffer) {
     site.templates.entry.before.render(&row, into: &buffer)
   }
 

@@ -15,8 +15,9 @@ extension SiteContent {
     let parts = outline.pages[first].parts
     guard let position = parts.ascendingIndex(of: index) else { return }
     let list = PartList(count: parts.count, first: outline.pages[first].path) {
-      let page = outline.pages[parts[$0]]
-      return (title: page.range ?? self.shown(page.title), path: page.path)
+      let index = parts[$0]
+      let title = outline.pages[index].range ?? self.shown(outline.pages[index].title)
+      return (title: title, path: outline.pages[index].path)
     }
     let writer = EntryWriter(site: self, outline: outline, from: page.path)
     values["parts"] = .markup(writer.parts(list, around: position))
