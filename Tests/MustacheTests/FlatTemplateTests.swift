@@ -62,22 +62,30 @@ struct FlatTemplateTests {
   }
 
   @Test(arguments: [
-    ("<{{title}}|{{{note}}}>", [0, 2], ["<", "|", ">"] as [String]?),
-    ("{{title}}{{note}}", [0, 2], ["", "", ""]),
-    (
-      "a{{#folds}}b{{title}}{{/folds}}c{{^folds}}{{note}}{{/folds}}{{note}}d", [0, 2],
-      ["ab", "c", "d"]
-    ),
-    ("{{title}}", [0, 2], nil), ("{{note}}{{title}}", [0, 2], nil),
-    ("{{title}}{{note}}{{title}}", [0, 2], nil), ("none", [], ["none"]),
+    ("<{{title}}|{{{note}}}>", [0, 2], true), ("<{{title}}|{{{note}}}>", [0], false),
+    ("a{{#folds}}b{{title}}{{/folds}}c{{^folds}}{{note}}{{/folds}}", [0], true),
+    ("{{title}}{{note}}{{title}}", [0, 2], true), ("none", [], true), ("{{title}}", [2], false),
   ])
-  func theTextAroundFieldsIsKnown(source: String, fields: [Int], texts: [String]?) throws {
+  func itIsKnownWhatANarrowedTemplateWrites(source: String, fields: [Int], isAll: Bool) throws {
     let flat = try FlatTemplate("t", source: source, fields: Self.fields)
     var narrowed = NarrowedTemplates()
     _ = narrowed.add(flat) { _ in false }
     let place = narrowed.add(flat) { _ in true }
-    let found = narrowed.literals(of: place, around: fields)
-    #expect(found?.map { String(decoding: $0, as: UTF8.self) } == texts)
+    let writesOnlyThose = narrowed.writes(only: Set(fields), place)
+    #expect(writesOnlyThose == isAll)
+  }
+
+  @Test func aFieldThatIsKnownBecomesText() throws {
+    let flat = try FlatTemplate(
+      "t", source: "<h{{note}}>{{title}}</h{{note}}>{{{note}}}", fields: Self.fields)
+    var narrowed = NarrowedTemplates()
+    let place = narrowed.add(flat, { _ in true }, text: { $0 == 2 ? Array("2".utf8) : nil })
+    var row = RecordRow(fields: Self.fields, values: ["title": .text("A & b"), "note": .text("9")])
+    var buffer = ByteBuffer()
+    narrowed.render(place, &row, into: &buffer)
+    #expect(buffer.text == "<h2>A &amp; b</h2>2")
+    let writesTheTitle = narrowed.writes(only: [0], place)
+    #expect(writesTheTitle)
   }
 
   @Test func generatedTemplatesGiveTheSameBytesInBothEngines() throws {

@@ -56,15 +56,17 @@ final class PathSeparator: Sendable {
     return step(in: bytes, from: start, searchedFrom: start)
   }
 
-  /// The step from `start`, where a name begins whose first bytes, up to `known`, are those of
-  /// another without a separator or an escape.
+  /// The step that begins at `start`, where those bytes before `known` are the ones that a name
+  /// without a separator or an escape begins with.
   @inline(__always)
   func step(in bytes: Span<UInt8>, from start: Int, knownUpTo known: Int) -> PathStep {
-    // What stands before the last bytes of the other has all of a mark, and what must follow it, in
-    // common with it; unless backslashes end there that may now be an escape.
+    // What stands before the last of them has all of a mark, and what must follow it, in common with
+    // that name; unless backslashes end there that may now be an escape.
     let searched = known - length
-    let isSame = searched > start && bytes[searched - 1] != UInt8(ascii: "\\")
-    return step(in: bytes, from: start, searchedFrom: isSame ? searched : start)
+    guard searched > start, bytes[searched - 1] != UInt8(ascii: "\\") else {
+      return step(in: bytes, from: start)
+    }
+    return step(in: bytes, from: start, searchedFrom: searched)
   }
 
   private func step(in bytes: Span<UInt8>, from start: Int, searchedFrom searched: Int) -> PathStep {
