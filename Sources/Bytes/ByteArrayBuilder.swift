@@ -23,7 +23,9 @@ package struct ByteArrayBuilder: ~Copyable {
 
   /// Hands over a run that was appended in one go.
   @inlinable
-  package borrowing func withRun<Result>(_ range: Range<Int>, _ use: (Span<UInt8>) -> Result) -> Result {
+  package borrowing func withRun<Result>(
+    _ range: Range<Int>, _ use: (Span<UInt8>) -> Result
+  ) -> Result {
     let start = array.count
     guard range.lowerBound >= start else { return use(array.span.extracting(range)) }
     return pending.withBytes {

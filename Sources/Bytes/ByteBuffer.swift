@@ -74,7 +74,8 @@ package struct ByteBuffer: ~Copyable {
     bytes.withUnsafeBytes { append(short: part, of: $0) }
   }
 
-  /// Appends a part of another buffer in the same way.
+  /// Appends a part of another buffer in the same way. What follows it in memory may never have been
+  /// written: it is copied along, and written over by what comes next.
   @inlinable
   @inline(__always)
   package mutating func append(_ part: Range<Int>, of other: borrowing ByteBuffer) {

@@ -13,7 +13,7 @@ struct NodeTemplates: ~Copyable {
     /// Both of them, for a node without children.
     let whole: NarrowedTemplates.Place
     /// Whether they write no more than what a page knows of a plain node (`NodeField.plain`).
-    let isPlain: Bool
+    let needsNoRow: Bool
   }
 
   private let template: (before: FlatTemplate, after: FlatTemplate)
@@ -34,7 +34,7 @@ struct NodeTemplates: ~Copyable {
       let whole = before.joined(with: after)
       let found = Narrowed(
         fields: fields, level: level, before: before, after: after, whole: whole,
-        isPlain: templates.writes(only: NodeField.plain, whole))
+        needsNoRow: templates.writes(only: NodeField.plain, whole))
       narrowed.append(found)
       return found
     }
@@ -55,7 +55,7 @@ struct NodeTemplates: ~Copyable {
     templates.render(place, &row, into: &buffer)
   }
 
-  /// Writes a template that is plain for a node that is so, without a row.
+  /// Writes a template that needs no row, for a plain node.
   @inline(__always)
   func render(
     _ place: NarrowedTemplates.Place, plain node: Int, of page: borrowing NodePage,

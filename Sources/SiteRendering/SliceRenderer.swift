@@ -78,8 +78,8 @@ struct SliceRenderer: ~Copyable {
     plain node: Int, end: Int, of page: borrowing NodePage, to buffer: inout ByteBuffer
   ) -> Bool {
     guard end > node + 1 else {
-      if leaf.isPlain { templates.render(leaf.whole, plain: node, of: page, into: &buffer) }
-      return leaf.isPlain
+      if leaf.needsNoRow { templates.render(leaf.whole, plain: node, of: page, into: &buffer) }
+      return leaf.needsNoRow
     }
     guard open.count < plainBranches.count, let branches = plainBranches[open.count] else {
       return false
@@ -109,7 +109,7 @@ struct SliceRenderer: ~Copyable {
   private mutating func keepTemplate(of row: borrowing NodeRow) {
     let level = open.count - 1
     let template = templates[row.holding, row.shape.headingLevel]
-    guard row.shape.isBranch, template.isPlain else { return }
+    guard row.shape.isBranch, template.needsNoRow else { return }
     while plainBranches.count <= level { plainBranches.append(nil) }
     plainBranches[level] = PlainBranches(template: template, fold: row.shape.kind == .fold)
   }

@@ -35,6 +35,14 @@ import Testing
           buffer.append(UInt8(254))
         }
         #expect(appended == [255] + bytes[start..<end] + [254])
+        let copied = written(capacity: 1) { buffer in
+          var other = ByteBuffer(capacity: 200)
+          other.append(bytes.span)
+          buffer.append(UInt8(255))
+          buffer.append(start..<end, of: other)
+          buffer.append(UInt8(254))
+        }
+        #expect(copied == appended)
       }
     }
   }

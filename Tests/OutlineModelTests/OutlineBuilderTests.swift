@@ -48,6 +48,13 @@ import Testing
     #expect(builder.count == 2)
     builder.close()
     #expect(builder.depth == 1)
+    for line in 3...5 { try builder.open(title: "C", line: line) }
+    builder.close(downTo: 4)
+    #expect(builder.depth == 4)
+    builder.close(downTo: 2)
+    #expect(builder.depth == 2)
+    let outline = builder.finish()
+    #expect((0..<5).map { outline.end(of: $0) } == [5, 2, 5, 5, 5])
   }
 
   @Test func finishEndsWhatIsOpen() throws {

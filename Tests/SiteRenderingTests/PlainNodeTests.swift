@@ -83,8 +83,8 @@ import Testing
         == byRows.map { $0.replacing(/<!--.*?-->/, with: "") })
   }
 
-  /// Whether nodes of a sketch, all plain, are written without a row.
-  private func isPlain(_ node: Int, of sketch: String, template: String) throws -> Bool {
+  /// Whether a node of a sketch, all of them plain, is written without a row.
+  private func needsNoRow(_ node: Int, of sketch: String, template: String) throws -> Bool {
     let source = OutlineSource.of(try Outline.sketch(sketch, title: "Notes")) {
       $0.permalinks = OutlineConfiguration.Permalinks.none
     }
@@ -96,14 +96,14 @@ import Testing
     let isKnown = row.writer.page.isPlain(node)
     #expect(isKnown)
     var templates = NodeTemplates(site.templates.node)
-    return templates[row.holding, row.shape.headingLevel].isPlain
+    return templates[row.holding, row.shape.headingLevel].needsNoRow
   }
 
   @Test(arguments: [0, 1, 7]) func theBuiltInTemplateWantsNoMoreOfThem(node: Int) throws {
     let sketch = (0..<8).map { String(repeating: "  ", count: $0) + "Level \($0)" }
     let drawn = sketch.joined(separator: "\n")
-    #expect(try isPlain(node, of: drawn, template: Self.node))
-    #expect(try !isPlain(node, of: drawn, template: Self.needsRow))
+    #expect(try needsNoRow(node, of: drawn, template: Self.node))
+    #expect(try !needsNoRow(node, of: drawn, template: Self.needsRow))
   }
 
   @Test(arguments: [

@@ -69,7 +69,8 @@ final class PathSeparator: Sendable {
     return step(in: bytes, from: start, searchedFrom: searched)
   }
 
-  private func step(in bytes: Span<UInt8>, from start: Int, searchedFrom searched: Int) -> PathStep {
+  private func step(in bytes: Span<UInt8>, from start: Int, searchedFrom searched: Int) -> PathStep
+  {
     var hasEscape = false
     var index = stops.first(in: bytes, from: searched)
     while index < bytes.count {
