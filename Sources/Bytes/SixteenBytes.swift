@@ -124,11 +124,6 @@ package struct SixteenBytes: Sendable {
   @inline(__always)
   package func equal(to other: SixteenBytes) -> Matches { Matches(vector .== other.vector) }
 
-  /// Those that differ from the one at their place of `other`.
-  @inlinable
-  @inline(__always)
-  package func differing(from other: SixteenBytes) -> Matches { equal(to: other).inverted }
-
   /// Those that equal `byte` but for the bits of `ignored`.
   @inlinable
   @inline(__always)

@@ -68,32 +68,25 @@ package final class FlatTemplate: Sendable {
   ) {
     operations.withUnsafeBufferPointer { operations in
       literals.withUnsafeBufferPointer { literals in
-        Self.render(
-          &row, Span(_unsafeElements: operations), Span(_unsafeElements: literals), &buffer)
-      }
-    }
-  }
-
-  @inlinable
-  static func render<Row: TemplateRow & ~Copyable>(
-    _ row: inout Row, _ operations: Span<FlatOperation>, _ literals: Span<UInt8>,
-    _ buffer: inout ByteBuffer
-  ) {
-    var index = 0
-    while index < operations.count {
-      let operation = operations[index]
-      let field = Int(operation.field)
-      index += 1
-      if operation.literalStart < operation.literalEnd {
-        let range = Int(operation.literalStart)..<Int(operation.literalEnd)
-        buffer.append(range, of: literals)
-      }
-      switch operation.action {
-      case .none: break
-      case .write: row.append(field, escaped: false, to: &buffer)
-      case .writeEscaped: row.append(field, escaped: true, to: &buffer)
-      case .skipUnless: if !row.isTrue(field) { index += Int(operation.skip) }
-      case .skipIf: if row.isTrue(field) { index += Int(operation.skip) }
+        let operations = Span(_unsafeElements: operations)
+        let literals = Span(_unsafeElements: literals)
+        var index = 0
+        while index < operations.count {
+          let operation = operations[index]
+          let field = Int(operation.field)
+          index += 1
+          if operation.literalStart < operation.literalEnd {
+            let range = Int(operation.literalStart)..<Int(operation.literalEnd)
+            buffer.append(range, of: literals)
+          }
+          switch operation.action {
+          case .none: break
+          case .write: row.append(field, escaped: false, to: &buffer)
+          case .writeEscaped: row.append(field, escaped: true, to: &buffer)
+          case .skipUnless: if !row.isTrue(field) { index += Int(operation.skip) }
+          case .skipIf: if row.isTrue(field) { index += Int(operation.skip) }
+          }
+        }
       }
     }
   }

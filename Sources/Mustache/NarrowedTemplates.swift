@@ -64,7 +64,7 @@ package struct NarrowedTemplates: ~Copyable {
   }
 
   /// Whether a template writes no fields but some of `fields`.
-  package func writes(only fields: Set<Int>, _ place: Place) -> Bool {
+  package func writes(only fields: Set<Int>, in place: Place) -> Bool {
     operations[place.operations].allSatisfy {
       $0.action == .none || fields.contains(Int($0.field))
     }

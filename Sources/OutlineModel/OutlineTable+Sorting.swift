@@ -41,6 +41,7 @@ extension OutlineTable {
           row.parent = rows[Int(parent)].parent
         }
         row.end = place + size
+        precondition(place < rows.count, "all subtrees together have as many nodes as there are")
         sorted.initializeElement(at: Int(place), to: row)
         (rows[node].parent, rows[node].end) = (place, place + 1)
       }

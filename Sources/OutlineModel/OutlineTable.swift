@@ -27,7 +27,7 @@ struct OutlineTable: Sendable {
   @usableFromInline var texts: [SourceText] = []
 
   @usableFromInline var rows: [Row] = []
-  /// The titles, in the order in which their nodes were added.
+  /// The titles, in the order in which their nodes were added; empty until the outline is whole.
   @usableFromInline var titleBytes: [UInt8] = []
   /// The text that the node comes from.
   @usableFromInline var nodeTexts: [UInt32] = []

@@ -7,7 +7,7 @@ struct NameList: Sendable {
 
   init() {}
 
-  fileprivate init(bytes: [UInt8], ends: [Int]) { (self.bytes, self.ends) = (bytes, ends) }
+  init(bytes: [UInt8], ends: [Int]) { (self.bytes, self.ends) = (bytes, ends) }
 
   var count: Int { ends.count }
 
@@ -31,38 +31,10 @@ struct NameList: Sendable {
   /// The bytes of a name.
   func length(of number: Int) -> Int { range(of: number).count }
 
-  private func range(of number: Int) -> Range<Int> {
-    (number == 0 ? 0 : ends[number - 1])..<ends[number]
-  }
+  private func range(of number: Int) -> Range<Int> { rangeOfName(number, ends: ends) }
 }
 
-/// Makes a list of very many names.
-struct NameListBuilder: ~Copyable {
-  private var bytes = ByteArrayBuilder()
-  private var ends: [Int] = []
-
-  /// - Parameters:
-  ///   - count: about how many names there will be.
-  ///   - bytes: how many bytes they will rarely exceed together.
-  init(count: Int, bytes: Int) {
-    ends.reserveCapacity(count)
-    self.bytes.reserve(bytes)
-  }
-
-  mutating func append(_ name: Span<UInt8>) {
-    bytes.append(name)
-    ends.append(bytes.count)
-  }
-
-  subscript(number: Int) -> String {
-    bytes.withRun((number == 0 ? 0 : ends[number - 1])..<ends[number]) { name in
-      name.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
-    }
-  }
-
-  /// Hands over the list, and begins another.
-  mutating func take() -> NameList {
-    defer { ends = [] }
-    return NameList(bytes: bytes.take(), ends: ends)
-  }
+/// Where a name stands, by where each name ends.
+func rangeOfName(_ number: Int, ends: [Int]) -> Range<Int> {
+  (number == 0 ? 0 : ends[number - 1])..<ends[number]
 }

@@ -10,12 +10,12 @@ struct SlugBlock: ~Copyable {
 
   /// A name, and whether it was taken at the time of the look: then it is so for good.
   struct Candidate {
-    var range = 0..<0
+    var range: Range<Int>
     /// 0 where it was not looked up.
     var hash: UInt64 = 0
     var isTaken = false
     /// Whether all of it is surely ASCII.
-    var isASCII = true
+    let isASCII: Bool
   }
 
   private var names = ByteBuffer(capacity: 8192)

@@ -10,7 +10,7 @@ struct NodePage: ~Copyable {
   let plan: OutlinePlan
   let showing: Showing
   /// The page by its number; nil where all is open, and so all nodes at home.
-  private let index: Int?
+  private let pageIndex: Int?
   let words: Words
   /// Whether rows show how many nodes are below them.
   let showsCounts: Bool
@@ -24,7 +24,7 @@ struct NodePage: ~Copyable {
   init(plan: OutlinePlan, showing: Showing, words: Words) {
     self.plan = plan
     self.showing = showing
-    if case .page(let page) = showing { index = page } else { index = nil }
+    if case .page(let page) = showing { pageIndex = page } else { pageIndex = nil }
     self.words = words
     let settings = plan.settings
     showsCounts = settings.view == .tree
@@ -43,7 +43,7 @@ struct NodePage: ~Copyable {
   func isPlain(_ node: Int) -> Bool {
     let outline = plan.outline
     return !outline.hasBody(node) && !outline.hasDetails(node) && !outline.hasMarkdownTitle(node)
-      && (index == nil || plan.home(of: node) == index)
+      && (pageIndex == nil || plan.home(of: node) == pageIndex)
   }
 
   /// The number of nodes below `node`.

@@ -15,9 +15,9 @@ struct NodeShape {
   }
 
   var kind = Kind.row
-  /// Whether something belongs below its title.
+  /// Whether something belongs below its title here.
   var hasBody = false
-  /// Whether a text of its own does.
+  /// Whether it has a text of its own, here or on its own page.
   var hasOwnBody = false
   var isBranch = false
   var isOpen = false
@@ -35,9 +35,9 @@ extension NodePage {
     let hasOwnBody = plan.outline.hasBody(node)
     var shape = NodeShape()
     shape.kind = kind(of: node, level: level, hasChildren: hasChildren, hasBody: hasOwnBody)
+    shape.hasOwnBody = hasOwnBody
     guard shape.kind != .cut, hasChildren || hasOwnBody else { return shape }
     shape.hasBody = true
-    shape.hasOwnBody = hasOwnBody
     shape.hasPermalink = hasChildren ? branchesHavePermalinks : leavesHavePermalinks
     shape.isBranch = hasChildren && holdsChildren(of: node, level: level)
     guard shape.kind != .row else { return shape }

@@ -1,8 +1,8 @@
 internal import Bytes
 internal import Mustache
 
-/// The template of a node, narrowed to each set of fields that comes up: nodes of one kind, which
-/// most are, are written without a test.
+/// The template of a node, narrowed to each set of fields and each level of heading that comes up:
+/// nodes are written without a test.
 struct NodeTemplates: ~Copyable {
   struct Narrowed {
     fileprivate let fields: NodeFields
@@ -12,6 +12,8 @@ struct NodeTemplates: ~Copyable {
     let after: NarrowedTemplates.Place
     /// Both of them, for a node without children.
     let whole: NarrowedTemplates.Place
+    /// Whether such a node is a `details`.
+    let folds: Bool
     /// Whether they write no more than what a page knows of a plain node (`NodeField.plain`).
     let needsNoRow: Bool
   }
@@ -23,7 +25,7 @@ struct NodeTemplates: ~Copyable {
   init(_ template: (before: FlatTemplate, after: FlatTemplate)) { self.template = template }
 
   /// The template of nodes for which just `fields` hold.
-  /// - Parameter level: of their headings; nil for labels.
+  /// - Parameter level: of their headings; nil where they have none.
   subscript(fields: NodeFields, level: Int?) -> Narrowed {
     mutating get {
       if let known = narrowed.first(where: { $0.fields == fields && $0.level == level }) {
@@ -34,7 +36,8 @@ struct NodeTemplates: ~Copyable {
       let whole = before.joined(with: after)
       let found = Narrowed(
         fields: fields, level: level, before: before, after: after, whole: whole,
-        needsNoRow: templates.writes(only: NodeField.plain, whole))
+        folds: fields.contains(NodeField.folds.rawValue),
+        needsNoRow: templates.writes(only: NodeField.plain, in: whole))
       narrowed.append(found)
       return found
     }

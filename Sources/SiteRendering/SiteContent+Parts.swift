@@ -15,9 +15,9 @@ extension SiteContent {
     let parts = outline.pages[first].parts
     guard let position = parts.ascendingIndex(of: index) else { return }
     let list = PartList(count: parts.count, first: outline.pages[first].path) {
-      let index = parts[$0]
-      let title = outline.pages[index].range ?? self.shown(outline.pages[index].title)
-      return (title: title, path: outline.pages[index].path)
+      let part = parts[$0]
+      let title = outline.pages[part].range ?? self.shown(outline.pages[part].title)
+      return (title: title, path: outline.pages[part].path)
     }
     let writer = EntryWriter(site: self, outline: outline, from: page.path)
     values["parts"] = .markup(writer.parts(list, around: position))

@@ -12,19 +12,13 @@ struct SliceRenderer: ~Copyable {
     let after: NarrowedTemplates.Place
   }
 
-  /// How the branches of one level are written that are nothing but a title.
-  private struct PlainBranches {
-    let template: NodeTemplates.Narrowed
-    let fold: Bool
-  }
-
   private let site: SiteContent
   private var templates: NodeTemplates
   /// For leaves that are nothing but a title.
   private let leaf: NodeTemplates.Narrowed
-  /// By level, from 1 on, once one of them was written on the page at work. Those of a level are
-  /// alike, unless all nodes are open.
-  private var plainBranches: [PlainBranches?] = []
+  /// For branches that are nothing but a title, by level, once one was written on the page at work.
+  /// Those of a level are alike, unless all nodes are open.
+  private var branches: [NodeTemplates.Narrowed?] = []
   private var open: [OpenBranch] = []
   /// Where the innermost of them ends.
   private var innermostEnd = Int.max
@@ -47,7 +41,7 @@ struct SliceRenderer: ~Copyable {
     // The node whose children stand at the edge of the page.
     var edge = plan.root(of: showing)
     folds = 0
-    plainBranches.removeAll(keepingCapacity: true)
+    branches.removeAll(keepingCapacity: true)
     var node = nodes.lowerBound
     while node < nodes.upperBound {
       while innermostEnd <= node { closeInnermost(&row, into: &buffer) }
@@ -62,8 +56,8 @@ struct SliceRenderer: ~Copyable {
       if isPlain, append(plain: node, end: end, of: row.writer.page, to: &buffer) {
         node += 1
       } else {
-        append(node, end: end, &row, to: &buffer)
-        if isPlain, end > node + 1, !showing.isAllOpen { keepTemplate(of: row) }
+        let template = append(node, end: end, &row, to: &buffer)
+        if isPlain, end > node + 1, !showing.isAllOpen { keep(template, level: open.count - 1) }
         node = row.shape.kind == .cut ? end : node + 1
       }
     }
@@ -81,42 +75,40 @@ struct SliceRenderer: ~Copyable {
       if leaf.needsNoRow { templates.render(leaf.whole, plain: node, of: page, into: &buffer) }
       return leaf.needsNoRow
     }
-    guard open.count < plainBranches.count, let branches = plainBranches[open.count] else {
-      return false
-    }
-    templates.render(branches.template.before, plain: node, of: page, into: &buffer)
-    if branches.fold { folds += 1 }
-    begin(node, end: end, after: branches.template.after)
+    guard open.count < branches.count, let branch = branches[open.count] else { return false }
+    templates.render(branch.before, plain: node, of: page, into: &buffer)
+    begin(node, end: end, branch)
     return true
   }
 
   /// Appends a node up to its children.
+  /// - Returns: the template that it was written with.
   private mutating func append(
     _ node: Int, end: Int, _ row: inout NodeRow, to buffer: inout ByteBuffer
-  ) {
+  ) -> NodeTemplates.Narrowed {
     row.begin(node, level: open.count + 1)
-    if row.shape.kind == .fold { folds += 1 }
     let template = templates[row.holding, row.shape.headingLevel]
     if row.shape.isBranch {
       templates.render(template.before, &row, into: &buffer)
-      begin(node, end: end, after: template.after)
+      begin(node, end: end, template)
     } else {
       templates.render(template.whole, &row, into: &buffer)
+      if template.folds { folds += 1 }
     }
+    return template
   }
 
-  /// Keeps the template of a plain branch that was just begun for others of its level.
-  private mutating func keepTemplate(of row: borrowing NodeRow) {
-    let level = open.count - 1
-    let template = templates[row.holding, row.shape.headingLevel]
-    guard row.shape.isBranch, template.needsNoRow else { return }
-    while plainBranches.count <= level { plainBranches.append(nil) }
-    plainBranches[level] = PlainBranches(template: template, fold: row.shape.kind == .fold)
+  /// Keeps the template of a plain branch for others of its level, if it needs no row.
+  private mutating func keep(_ template: NodeTemplates.Narrowed, level: Int) {
+    guard template.needsNoRow else { return }
+    while branches.count <= level { branches.append(nil) }
+    branches[level] = template
   }
 
-  private mutating func begin(_ node: Int, end: Int, after: NarrowedTemplates.Place) {
-    open.append(OpenBranch(node: node, end: end, after: after))
+  private mutating func begin(_ node: Int, end: Int, _ template: NodeTemplates.Narrowed) {
+    open.append(OpenBranch(node: node, end: end, after: template.after))
     innermostEnd = end
+    if template.folds { folds += 1 }
   }
 
   private mutating func closeAll(_ row: inout NodeRow, into buffer: inout ByteBuffer) {

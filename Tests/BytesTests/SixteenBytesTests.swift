@@ -33,7 +33,6 @@ import Testing
       let other = Self.sample(&generator)
       let others = SixteenBytes(of: other.span, uncheckedFrom: 0)
       #expect(sixteen.equal(to: others).first == (0..<16).first { bytes[$0] == other[$0] })
-      #expect(sixteen.differing(from: others).first == (0..<16).first { bytes[$0] != other[$0] })
       #expect(
         sixteen.equal(to: SixteenBytes(repeating: byte)).first == bytes.firstIndex(of: byte))
       #expect(

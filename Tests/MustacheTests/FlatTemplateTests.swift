@@ -71,7 +71,7 @@ struct FlatTemplateTests {
     var narrowed = NarrowedTemplates()
     _ = narrowed.add(flat) { _ in false }
     let place = narrowed.add(flat) { _ in true }
-    let writesOnlyThose = narrowed.writes(only: Set(fields), place)
+    let writesOnlyThose = narrowed.writes(only: Set(fields), in: place)
     #expect(writesOnlyThose == isAll)
   }
 
@@ -84,7 +84,7 @@ struct FlatTemplateTests {
     var buffer = ByteBuffer()
     narrowed.render(place, &row, into: &buffer)
     #expect(buffer.text == "<h2>A &amp; b</h2>2")
-    let writesTheTitle = narrowed.writes(only: [0], place)
+    let writesTheTitle = narrowed.writes(only: [0], in: place)
     #expect(writesTheTitle)
   }
 

@@ -124,6 +124,34 @@ import Testing
     #expect(try pages(outline, node: node + "\n")[0].contains("\n" + expected + "\n</ul>"))
   }
 
+  @Test func whatANodeHasNotIsEmpty() throws {
+    var builder = OutlineBuilder()
+    builder.begin(SourceText(file: "a"))
+    try builder.open(title: "Otter", line: 1)
+    try builder.setBody(copying: Array("A body.".utf8).span)
+    builder.details { ($0.language, $0.tags) = ("la", ["x"]) }
+    builder.close()
+    try builder.open(title: "Owl", line: 2)
+    builder.close()
+    try builder.open(title: "Birds", line: 3)
+    try builder.setBody(copying: Array("On its page.".utf8).span)
+    try builder.open(title: "Hen", line: 4)
+    let node =
+      "<li>{{id}}|{{language}}|{{#meta}}Meta{{/meta}}{{^meta}}{{{meta}}}{{/meta}}|{{{body}}}|"
+      + "{{#body}}Text{{/body}}{{{children}}}</li>\n"
+    let page = try pages(builder.finish(), node: node) { $0.pages = .depth(1) }[0]
+    #expect(
+      page.contains(
+        """
+        <li>otter|la|Meta|<p>A body.</p>
+        |Text</li>
+        <li>owl||||</li>
+        <li>birds|||<p>On its page.</p>
+        |Text</li>
+        </ul>
+        """))
+  }
+
   @Test func fieldsOfALeafAreThoseThatARowFinds() throws {
     let site = try RenderedSite.content(of: "Otter")
     var row = NodeRow(writer: NodeWriter(site: site, findings: PageFindings()))

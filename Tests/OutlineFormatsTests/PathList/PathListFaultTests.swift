@@ -105,7 +105,7 @@ import Testing
   @Test(arguments: 0..<300)
   func eachLineMeansWhatItMeansAlone(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let separator = [" > ", ">", "::", "\\"].randomElement(using: &random) ?? ""
+    let separator = [" > ", ">", "::", " :: ", "->>", "\\"].randomElement(using: &random) ?? ""
     let signs = ["a", "b", " ", ">", "\\", ":", separator, separator]
     var line = "a"
     let lines = (0..<40).map { _ in

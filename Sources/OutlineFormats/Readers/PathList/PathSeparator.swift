@@ -56,12 +56,12 @@ final class PathSeparator: Sendable {
     return step(in: bytes, from: start, searchedFrom: start)
   }
 
-  /// The step that begins at `start`, where those bytes before `known` are the ones that a name
-  /// without a separator or an escape begins with.
+  /// The step that begins at `start`. Those bytes that stand before `known` are the ones that a name
+  /// without a separator or an escape begins with, and its first byte is no blank.
   @inline(__always)
   func step(in bytes: Span<UInt8>, from start: Int, knownUpTo known: Int) -> PathStep {
-    // What stands before the last of them has all of a mark, and what must follow it, in common with
-    // that name; unless backslashes end there that may now be an escape.
+    // A mark that begins before `searched` would, with what follows it, stand in that name too. No
+    // more is known of backslashes that end there: they may now be an escape.
     let searched = known - length
     guard searched > start, bytes[searched - 1] != UInt8(ascii: "\\") else {
       return step(in: bytes, from: start)
