@@ -7,6 +7,14 @@ import unittest
 import sites
 from driver import Chromium, required
 
+# In how many lines the title of each fold is written.
+TITLE_LINES = """
+    return [...document.querySelectorAll("main summary")].map(summary => {
+      const title = document.createRange();
+      title.selectNodeContents(summary.querySelector("h2, h3, h4, h5, h6") ?? summary.firstChild);
+      return title.getClientRects().length;
+    });
+"""
 WIDER = "return [document.scrollingElement.scrollWidth, innerWidth]"
 
 
@@ -26,6 +34,16 @@ class LooksTest(unittest.TestCase):
     def check_width(self):
         content, viewport = self.browser.execute(WIDER)
         self.assertLessEqual(content, viewport)
+
+    def test_what_is_deep_leaves_room_for_titles(self):
+        path = " > ".join(f"Level {level}" for level in range(1, 140))
+        site = sites.build_text("deep.paths", path + "\n", "expand=all")
+        for page in ["index.html", "level-51.html"]:
+            self.browser.go(site.folder / page)
+            self.check_width()
+            lines = self.browser.execute(TITLE_LINES)
+            self.assertGreaterEqual(len(lines), 47)
+            self.assertLessEqual(max(lines), 2)
 
     def test_the_browser_complains_of_nothing(self):
         self.browser.console()
