@@ -14,6 +14,12 @@ package struct NodeDetails: Equatable, Sendable {
   /// A BCP 47 language tag.
   package var language: String?
   package var direction: Direction?
+  /// The language of the title, where it is not that of the node.
+  package var titleLanguage: TextLanguage?
+  /// The language of the body, where it is not that of the node.
+  package var bodyLanguage: TextLanguage?
+  /// The body once more, in other languages.
+  package var translations: [Translation] = []
   /// One plain sentence about the node.
   package var summary: String?
   package var expanded: Bool?
@@ -26,6 +32,29 @@ package struct NodeDetails: Equatable, Sendable {
   package enum Direction: String, Sendable {
     case leftToRight = "ltr"
     case rightToLeft = "rtl"
+  }
+
+  /// The language of a text, and the direction that its lines run.
+  package struct TextLanguage: Equatable, Sendable {
+    /// A BCP 47 language tag.
+    package var language: String?
+    package var direction: Direction?
+
+    package init(language: String?, direction: Direction? = nil) {
+      self.language = language
+      self.direction = direction
+    }
+  }
+
+  package struct Translation: Equatable, Sendable {
+    /// Markdown.
+    package var text: String
+    package var language: TextLanguage?
+
+    package init(text: String, language: TextLanguage? = nil) {
+      self.text = text
+      self.language = language
+    }
   }
 
   package struct Attribute: Equatable, Sendable {

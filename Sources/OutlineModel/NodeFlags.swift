@@ -20,4 +20,7 @@ package struct NodeFlags: OptionSet, Sendable {
   @inlinable package static var bodyIsCopied: NodeFlags { NodeFlags(rawValue: 16) }
   /// The title is plain text that is its own HTML (`isVerbatim`). The builder finds out.
   @inlinable package static var verbatimTitle: NodeFlags { NodeFlags(rawValue: 32) }
+  /// The node was made to group others (by first letter, by the values of a column): what holds for
+  /// the titles of the source as a whole does not hold for its title.
+  @inlinable package static var isGroup: NodeFlags { NodeFlags(rawValue: 64) }
 }

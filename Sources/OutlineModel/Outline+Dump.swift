@@ -29,7 +29,7 @@ extension NodeFlags {
   fileprivate var names: [String] {
     let all: [(NodeFlags, String)] = [
       (.markdownTitle, "markdown"), (.startsFile, "file"), (.isFolder, "folder"),
-      (.titleIsImplied, "implied"),
+      (.titleIsImplied, "implied"), (.isGroup, "group"),
     ]
     return all.filter { contains($0.0) }.map(\.1)
   }
@@ -40,13 +40,24 @@ private func dumpLines(_ details: NodeDetails, indent: String) -> [String] {
     ("id", details.id), ("slug", details.slug), ("link", details.link), ("date", details.date),
     ("tags", details.tags.isEmpty ? nil : details.tags.joined(separator: ", ")),
     ("icon", details.icon), ("language", details.language),
-    ("direction", details.direction?.rawValue), ("summary", details.summary),
+    ("direction", details.direction?.rawValue),
+    ("title language", details.titleLanguage.map(dumpText)),
+    ("body language", details.bodyLanguage.map(dumpText)), ("summary", details.summary),
     ("expanded", details.expanded.map { $0 ? "yes" : "no" }),
     ("done", details.done.map { $0 ? "yes" : "no" }),
     ("aliases", details.aliases.isEmpty ? nil : details.aliases.joined(separator: ", ")),
   ]
+  facts += details.translations.map { translation in
+    let language = translation.language.map { " (\(dumpText($0)))" } ?? ""
+    return ("translation" + language, quoted(Array(translation.text.utf8).span))
+  }
   facts += details.attributes.map { ("@" + $0.name, $0.value) }
   return facts.compactMap { name, value in value.map { "\(indent)\(name): \($0)" } }
+}
+
+/// `ar rtl`
+private func dumpText(_ language: NodeDetails.TextLanguage) -> String {
+  [language.language, language.direction?.rawValue].compactMap(\.self).joined(separator: " ")
 }
 
 private func quoted(_ bytes: Span<UInt8>) -> String {

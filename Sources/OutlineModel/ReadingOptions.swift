@@ -24,6 +24,13 @@ package struct ReadingOptions: Equatable, Sendable {
     case all
   }
 
+  package enum Grouping: Equatable, Sendable {
+    /// By the first letter of the title.
+    case initial
+    /// By the values of a column.
+    case column(String)
+  }
+
   package var headings: Headings = .nodes
   /// Nil: list items are nodes where a file has no heading and is one list.
   package var lists: Lists?
@@ -32,6 +39,17 @@ package struct ReadingOptions: Equatable, Sendable {
   package var assets: Assets = .named
   /// What parts the names of a path list, as the user wrote it. Nil: found by looking.
   package var separator: String?
+  /// Key `delimiter`: the byte between the cells of a table. Nil: found by looking.
+  package var delimiter: UInt8?
+  /// Key `encoding`: the name of the encoding of a file that is not UTF-8 and does not declare it.
+  package var encoding: String?
+  /// Key `group`: how the rows of a table are put below branches.
+  package var group: Grouping?
+  /// Key `header`: how many rows at the top of a table are no data; the last of them names the
+  /// columns. Nil: one.
+  package var headerRows: Int?
+  /// Keys `fields` and `children`: where each fact of a node is found.
+  package var fields = FieldMap()
   /// Paths that are never read: the output folder and the site's own files.
   package var excluded: [String] = []
 

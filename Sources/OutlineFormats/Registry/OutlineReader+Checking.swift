@@ -6,11 +6,30 @@ extension OutlineReader {
   ///
   /// Errors that do not keep the reader from going on are among the result's warnings.
   package func readChecked(_ source: ReadingRequest) throws(Diagnostic) -> ReadingResult {
+    var source = source
+    if !readsFolders, let encoding = try encoding(of: source, isDeclared: declaresEncoding) {
+      source.fileSystem = source.fileSystem.decoding(encoding)
+    }
     var result = try read(source)
     // Documents are checked while they are read, for their headings are found by libcmark.
     if !isDocuments { result.warnings += hazards(in: result.outline) }
     return result
   }
+}
+
+/// The encoding that the user named, or that a byte order mark tells; nil for UTF-8, and where it
+/// may be declared.
+private func encoding(
+  of source: ReadingRequest, isDeclared: Bool
+) throws(Diagnostic) -> String? {
+  if let encoding = source.options.encoding { return encoding }
+  if isDeclared { return nil }
+  var found: String?
+  try source.fileSystem.readChunks(source.path, 64) { chunk in
+    found = encodingOfMark(chunk)
+    return false
+  }
+  return found
 }
 
 private func hazards(in outline: Outline) -> [Diagnostic] {

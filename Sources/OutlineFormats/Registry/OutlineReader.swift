@@ -8,6 +8,12 @@ package struct OutlineReader: Sendable {
   package let name: String
   /// The endings of its files, in lower case and without the dot.
   package let endings: [String]
+  /// What it reads, in a few words: the line of `pleat formats`.
+  package let summary: String
+  /// The keys of an outline in `pleat.yml` that say how it reads.
+  package let options: [String]
+  /// Whether a file of the format may say itself which encoding it is in.
+  package let declaresEncoding: Bool
   /// Whether it is a reader of folders rather than of files.
   package let readsFolders: Bool
   /// Whether the outline is a set of documents (Markdown), which are shown and cut into pages as
@@ -18,12 +24,16 @@ package struct OutlineReader: Sendable {
   package let read: @Sendable (_ source: ReadingRequest) throws(Diagnostic) -> ReadingResult
 
   package init(
-    name: String, endings: [String], readsFolders: Bool = false, isDocuments: Bool = false,
+    name: String, endings: [String], summary: String, options: [String],
+    declaresEncoding: Bool = false, readsFolders: Bool = false, isDocuments: Bool = false,
     sniff: @escaping @Sendable (Span<UInt8>) -> Bool = { _ in false },
     read: @escaping @Sendable (ReadingRequest) throws(Diagnostic) -> ReadingResult
   ) {
     self.name = name
     self.endings = endings
+    self.summary = summary
+    self.options = options
+    self.declaresEncoding = declaresEncoding
     self.readsFolders = readsFolders
     self.isDocuments = isDocuments
     self.sniff = sniff

@@ -3,57 +3,59 @@ internal import OutlineModel
 internal import SitePlanning
 
 /// The keys of an outline, apart from `source`.
-let outlineKeys: [ConfigurationKey<OutlineConfiguration>] = [
-  .text("title", \.title),
-  .text("description", \.description),
-  ConfigurationKey(
-    "from", expected: listed(OutlineReaders.names, "or"), choices: OutlineReaders.names
-  ) { value, outline in
-    guard let name = value.text, OutlineReaders.names.contains(name) else { return false }
-    outline.from = name
-    return true
-  },
-  ConfigurationKey(
-    "pages", expected: "auto, files, single or `depth: N` with N from 1 (--set pages.depth=N)",
-    choices: pagesByName.keys.sorted()
-  ) { value, outline in
-    guard let pages = pages(value) else { return false }
-    outline.pages = pages
-    return true
-  },
-  ConfigurationKey("budget", expected: expectedBudget) { setBudget($0, &$1) },
-  .choice("view", OutlineConfiguration.View.allCases) { $1.view = $0 },
-  .choice("fold", OutlineConfiguration.Fold.allCases) { $1.fold = $0 },
-  ConfigurationKey("expand", expected: "a number of levels, all or none", choices: ["all", "none"])
-  {
-    value, outline in
-    guard let expansion = expansion(value) else { return false }
-    outline.expand = expansion
-    return true
-  },
-  ConfigurationKey("all", expected: "auto, yes or no", choices: ["auto"]) { value, outline in
-    guard let all = allOpen(value) else { return false }
-    outline.all = all
-    return true
-  },
-  .flag("sections", \.sections),
-  .flag("html", \.html),
-  .flag("remote_images", \.remoteImages),
-  .choice("permalinks", OutlineConfiguration.Permalinks.allCases) { $1.permalinks = $0 },
-  .text("language", expected: expectedLanguage, \.language, isAllowed: isLanguageTag),
-  .choice("direction", [NodeDetails.Direction.leftToRight, .rightToLeft]) { $1.direction = $0 },
-  .choice("headings", ReadingOptions.Headings.allCases) { $1.reading.headings = $0 },
-  .choice("lists", ReadingOptions.Lists.allCases) { $1.reading.lists = $0 },
-  .choice("titles", ReadingOptions.Titles.allCases) { $1.reading.titles = $0 },
-  .choice("assets", ReadingOptions.Assets.allCases) { $1.reading.assets = $0 },
-  ConfigurationKey(
-    "separator", expected: "a text in quotes that parts names, such as \">\", or tab"
-  ) { value, outline in
-    guard let text = value.text, !text.isEmpty else { return false }
-    outline.reading.separator = text
-    return true
-  },
-]
+let outlineKeys: [ConfigurationKey<OutlineConfiguration>] =
+  [
+    .text("title", \.title),
+    .text("description", \.description),
+    ConfigurationKey(
+      "from", expected: listed(OutlineReaders.names, "or"), choices: OutlineReaders.names
+    ) { value, outline in
+      guard let name = value.text, OutlineReaders.names.contains(name) else { return false }
+      outline.from = name
+      return true
+    },
+    ConfigurationKey(
+      "pages", expected: "auto, files, single or `depth: N` with N from 1 (--set pages.depth=N)",
+      choices: pagesByName.keys.sorted()
+    ) { value, outline in
+      guard let pages = pages(value) else { return false }
+      outline.pages = pages
+      return true
+    },
+    ConfigurationKey("budget", expected: expectedBudget) { setBudget($0, &$1) },
+    .choice("view", OutlineConfiguration.View.allCases) { $1.view = $0 },
+    .choice("fold", OutlineConfiguration.Fold.allCases) { $1.fold = $0 },
+    ConfigurationKey(
+      "expand", expected: "a number of levels, all or none", choices: ["all", "none"]
+    ) {
+      value, outline in
+      guard let expansion = expansion(value) else { return false }
+      outline.expand = expansion
+      return true
+    },
+    ConfigurationKey("all", expected: "auto, yes or no", choices: ["auto"]) { value, outline in
+      guard let all = allOpen(value) else { return false }
+      outline.all = all
+      return true
+    },
+    .flag("sections", \.sections),
+    .flag("html", \.html),
+    .flag("remote_images", \.remoteImages),
+    .choice("permalinks", OutlineConfiguration.Permalinks.allCases) { $1.permalinks = $0 },
+    .text("language", expected: expectedLanguage, \.language, isAllowed: isLanguageTag),
+    .choice("direction", [NodeDetails.Direction.leftToRight, .rightToLeft]) { $1.direction = $0 },
+    .choice("headings", ReadingOptions.Headings.allCases) { $1.reading.headings = $0 },
+    .choice("lists", ReadingOptions.Lists.allCases) { $1.reading.lists = $0 },
+    .choice("titles", ReadingOptions.Titles.allCases) { $1.reading.titles = $0 },
+    .choice("assets", ReadingOptions.Assets.allCases) { $1.reading.assets = $0 },
+    ConfigurationKey(
+      "separator", expected: "a text in quotes that parts names, such as \">\", or tab"
+    ) { value, outline in
+      guard let text = value.text, !text.isEmpty else { return false }
+      outline.reading.separator = text
+      return true
+    },
+  ] + fieldKeys
 
 /// The keys of an outline that, written for the site, hold for all outlines that say nothing else.
 /// Those of the same name as a site's key are the site's.
@@ -61,8 +63,7 @@ let outlineDefaultKeys = outlineKeys.filter { key in !siteKeys.contains { $0.nam
 
 /// Keys that later versions know, so that they are not taken for misspelled ones.
 let laterKeys = [
-  "assets_folder", "children", "feed", "fields", "group", "picker", "search",
-  "strict", "urls", "wikilinks", "nav", "encoding",
+  "assets_folder", "feed", "picker", "search", "strict", "urls", "wikilinks",
 ]
 
 private let pagesByName: [String: OutlineConfiguration.Pages] = [

@@ -43,8 +43,3 @@ struct PathTitles: ~Copyable {
       : areEqual(title, bytes.extracting(name.range))
   }
 }
-
-private func areEqual(_ first: Span<UInt8>, _ second: Span<UInt8>) -> Bool {
-  guard first.count == second.count else { return false }
-  return first.withUnsafeBytes { first in second.withUnsafeBytes { first.elementsEqual($0) } }
-}

@@ -1,0 +1,243 @@
+internal import OutlineModel
+
+/// The tree that a flat list of records is, by the ids in which they name each other: their parent
+/// (`parent`), or their children (`child_ids`).
+///
+/// The rules: a record whose parent is missing stands at the top, with a warning. Records that are
+/// below themselves are an error. Of a record with two parents the first holds it, and the others
+/// show a link to it. Of two records with one id the first has it.
+struct RecordTree {
+  /// One record of the list. Its texts are ranges of the bytes that all records share.
+  struct Record {
+    var id: Range<UInt32>?
+    /// Nil for a record at the top.
+    var parent: Range<UInt32>?
+    /// Where the record stands, and where its parent is named, as an offset that `place` knows.
+    var offset: Int
+  }
+
+  /// One node to be made, in reading order.
+  struct Entry: Equatable {
+    var record: Int
+    var depth: Int
+    /// Whether it is a link to a record that has its place elsewhere.
+    var isLink = false
+  }
+
+  /// Children that records name, one after the other.
+  struct NamedChild {
+    /// The record that names it.
+    var record: Int
+    var id: Range<UInt32>
+    var offset: Int
+  }
+
+  private(set) var entries: [Entry] = []
+  private(set) var warnings: [Diagnostic] = []
+  /// The records whose id another has already: they are nodes without an id.
+  private(set) var withoutID: Set<Int> = []
+
+  private static let none: Int32 = -1
+  private let records: [Record]
+  private let place: (Int) -> SourceLocation
+  private var parents: [Int32]
+  private var firstChildren: [Int32]
+  private var lastChildren: [Int32]
+  private var nextSiblings: [Int32]
+  private var roots: [Int] = []
+  /// The links below each record that shows some.
+  private var links: [Int: [Int]] = [:]
+  private var faults: [String: Int] = [:]
+
+  /// - Parameters:
+  ///   - children: by the record that names them, in order; empty where records name their parents.
+  ///   - bytes: what the ranges are of.
+  ///   - place: the location of an offset.
+  /// - Throws: a diagnostic where records are below themselves.
+  init(
+    _ records: [Record], children: [NamedChild] = [], in bytes: Span<UInt8>,
+    place: @escaping (Int) -> SourceLocation
+  ) throws(Diagnostic) {
+    self.records = records
+    self.place = place
+    parents = [Int32](repeating: Self.none, count: records.count)
+    firstChildren = parents
+    lastChildren = parents
+    nextSiblings = parents
+    var table = IDTable(capacity: records.count)
+    for (number, record) in records.enumerated() {
+      guard let id = record.id, !id.isEmpty else { continue }
+      if let first = table.insert(id, record: number, in: bytes) {
+        withoutID.insert(number)
+        guard isTold("ids that another has") else { continue }
+        warnings.append(
+          Diagnostic(
+            .warning, at: place(record.offset),
+            "the id \"\(text(of: id.indexRange, in: bytes))\" is here again; the first is at "
+              + "\(place(records[first].offset))",
+            advice: "what names it means the first; give this one another id"))
+      }
+    }
+    if children.isEmpty {
+      joinParents(table, in: bytes)
+    } else {
+      join(children, table, in: bytes)
+    }
+    makeEntries()
+    try checkRings(in: bytes)
+    addCounts()
+  }
+}
+
+extension RecordTree {
+  private mutating func joinParents(_ table: borrowing IDTable, in bytes: Span<UInt8>) {
+    for (number, record) in records.enumerated() {
+      guard let parent = record.parent, !parent.isEmpty else {
+        roots.append(number)
+        continue
+      }
+      if let found = table.record(parent, in: bytes) {
+        attach(number, to: found)
+      } else {
+        roots.append(number)
+        warnMissing("parent", parent, of: number, at: record.offset, in: bytes)
+      }
+    }
+  }
+
+  private mutating func join(
+    _ children: [NamedChild], _ table: borrowing IDTable, in bytes: Span<UInt8>
+  ) {
+    var named = [Bool](repeating: false, count: records.count)
+    for child in children {
+      guard let found = table.record(child.id, in: bytes) else {
+        warnMissing("child", child.id, of: child.record, at: child.offset, in: bytes)
+        continue
+      }
+      if named[found] {
+        if parents[found] != child.record { addLink(to: found, below: child, in: bytes) }
+      } else {
+        named[found] = true
+        attach(found, to: child.record)
+      }
+    }
+    roots = named.indices.filter { !named[$0] }
+  }
+
+  private mutating func attach(_ child: Int, to parent: Int) {
+    parents[child] = Int32(parent)
+    if firstChildren[parent] == Self.none {
+      firstChildren[parent] = Int32(child)
+    } else {
+      nextSiblings[Int(lastChildren[parent])] = Int32(child)
+    }
+    lastChildren[parent] = Int32(child)
+  }
+
+  private mutating func addLink(to record: Int, below child: NamedChild, in bytes: Span<UInt8>) {
+    links[child.record, default: []].append(record)
+    let first = Int(parents[record])
+    guard isTold("nodes with two parents") else { return }
+    warnings.append(
+      Diagnostic(
+        .warning, at: place(child.offset),
+        "\"\(text(of: child.id.indexRange, in: bytes))\" has two parents; the first, at "
+          + "\(place(records[first].offset)), holds it, and a link to it stands here"))
+  }
+
+  /// Walks the tree from the top, without recursion.
+  private mutating func makeEntries() {
+    entries.reserveCapacity(records.count)
+    for root in roots {
+      var node = Int32(root)
+      var depth = 0
+      while true {
+        let record = Int(node)
+        entries.append(Entry(record: record, depth: depth))
+        if firstChildren[record] != Self.none {
+          node = firstChildren[record]
+          depth += 1
+          continue
+        }
+        addLinks(below: record, depth: depth + 1)
+        var current = node
+        while nextSiblings[Int(current)] == Self.none || depth == 0 {
+          guard depth > 0 else { break }
+          current = parents[Int(current)]
+          depth -= 1
+          addLinks(below: Int(current), depth: depth + 1)
+        }
+        guard depth > 0 else { break }
+        node = nextSiblings[Int(current)]
+      }
+    }
+  }
+
+  private mutating func addLinks(below record: Int, depth: Int) {
+    guard !links.isEmpty, let links = links[record] else { return }
+    for link in links { entries.append(Entry(record: link, depth: depth, isLink: true)) }
+  }
+
+  /// Records that no walk from the top came by are below themselves.
+  private func checkRings(in bytes: Span<UInt8>) throws(Diagnostic) {
+    var isReached = [Bool](repeating: false, count: records.count)
+    for entry in entries where !entry.isLink { isReached[entry.record] = true }
+    guard let start = isReached.firstIndex(of: false) else { return }
+    var isPassed = isReached
+    var record = start
+    while !isPassed[record] {
+      isPassed[record] = true
+      record = Int(parents[record])
+    }
+    // From here on the parents come again: this is the ring.
+    var ring = [record]
+    while Int(parents[ring[ring.count - 1]]) != record {
+      ring.append(Int(parents[ring[ring.count - 1]]))
+    }
+    let first = ring.indices.min { ring[$0] < ring[$1] } ?? 0
+    ring = Array(ring[first...] + ring[..<first])
+    let names = (ring + ring.prefix(1)).map { record in
+      records[record].id.map { text(of: $0.indexRange, in: bytes) } ?? "?"
+    }
+    let shown =
+      names.count <= 12 ? names : names.prefix(10) + ["…", names[names.count - 1]]
+    throw Diagnostic(
+      .error, at: place(records[ring[0]].offset),
+      "these are below themselves: " + shown.joined(separator: " < "),
+      advice: "let one of them name another parent, or none")
+  }
+}
+
+extension RecordTree {
+  /// How many warnings of a kind are told one by one.
+  private static var warningLimit: Int { 20 }
+
+  private mutating func warnMissing(
+    _ what: String, _ id: Range<UInt32>, of record: Int, at offset: Int, in bytes: Span<UInt8>
+  ) {
+    let isParent = what == "parent"
+    guard isTold(isParent ? "missing parents" : "missing children") else { return }
+    let name = records[record].id.map { " of \"\(text(of: $0.indexRange, in: bytes))\"" } ?? ""
+    warnings.append(
+      Diagnostic(
+        .warning, at: place(offset),
+        "the \(what) \"\(text(of: id.indexRange, in: bytes))\"\(name) is not in this file"
+          + (isParent ? ", so it stands at the top" : ", so it is left out")))
+  }
+
+  /// Counts a fault.
+  /// - Returns: whether it is told by a warning of its own.
+  private mutating func isTold(_ kind: String) -> Bool {
+    faults[kind, default: 0] += 1
+    return faults[kind, default: 0] <= Self.warningLimit
+  }
+
+  /// Adds how many faults of each kind were not told one by one.
+  private mutating func addCounts() {
+    for (kind, count) in faults.sorted(by: { $0.key < $1.key }) where count > Self.warningLimit {
+      let file = SourceLocation(file: place(0).file)
+      warnings.append(
+        Diagnostic(.warning, at: file, "and \(count - Self.warningLimit) more \(kind)"))
+    }
+  }
+}
