@@ -11,6 +11,7 @@ package enum OutlineReaders {
     .opml,
     .pathList,
     .indentedText,
+    .org,
   ]
 
   /// The names of all formats, each once.
