@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct OrgBodyTests {
   @Test(arguments: [
-    ("*b* /i/ _u_ =v*= ~c`~ +s+", "**b** *i* *u* `v*` ``c` `` +s+"),
+    ("*b* /i/ _u_ =v*= ~c`~ +s+", "**b** *i* *u* `v*` `` c` `` +s+"),
     ("a*b* *c*d 2*3 a_b_ /a/b", "a\\*b\\* \\*c\\*d 2\\*3 a\\_b\\_ /a/b"),
     ("*a /b/ =c*d=*", "**a *b* `c*d`**"),
     ("*two\nlines* *three\nmore\nlines*", "**two\nlines** \\*three\nmore\nlines\\*"),

@@ -94,8 +94,7 @@ import Testing
           - "Two" (markdown)
             tags: ARCHIVE
         notes.org:1:1: note: left out: comments (2, the first of them here)
-        notes.org:3:1: note: left out: headings that are comments (2, the first of them here)
-        notes.org:5:1: note: left out: headings that are not to be published (1, here)
+        notes.org:3:1: note: left out: headings that are not to be published (3, the first of them here)
         notes.org:10:1: note: left out: export blocks (1, here)
 
         """)
@@ -159,12 +158,11 @@ import Testing
   }
 
   @Test(arguments: [
-    String(repeating: "*a ", count: 20_000), String(repeating: "[", count: 60_000),
-    String(repeating: "[[a][b ", count: 10_000), String(repeating: "*/_=~+", count: 10_000),
-    String(repeating: "<<@@a:", count: 10_000), String(repeating: "*", count: 100_000) + " x",
-    String(repeating: "#+begin_src\n", count: 10_000), String(repeating: ":A:\n", count: 10_000),
+    ("*a ", 20_000), ("[", 60_000), ("[[a][b ", 10_000), ("*/_=~+", 10_000), ("<<@@a:", 10_000),
+    ("*", 100_000), ("#+begin_src\n", 10_000), (":A:\n", 10_000), ("- a :", 10_000),
   ])
-  func hostileTextsAreReadInLinearTime(text: String) {
+  func hostileTextsAreReadInLinearTime(piece: String, count: Int) {
+    let text = String(repeating: piece, count: count) + " x"
     let clock = ContinuousClock()
     var dump = ""
     let time = clock.measure { dump = readOrg("* h\n" + text) }

@@ -49,7 +49,7 @@ import Testing
       error: "ompl" is not a format that can be read
         did you mean "opml"?
         formats: markdown (a folder, .md, .markdown), opml (.opml), paths (.paths, .txt), \
-      text (.outline, .otl, .txt)
+      text (.outline, .otl, .txt), org (.org)
       """
     ),
     (
@@ -64,7 +64,7 @@ import Testing
       """
       shown/note.opml: error: no reader fits this file
         formats: markdown (a folder, .md, .markdown), opml (.opml), paths (.paths, .txt), \
-      text (.outline, .otl, .txt)
+      text (.outline, .otl, .txt), org (.org)
         name its format with --from
       """
     ),

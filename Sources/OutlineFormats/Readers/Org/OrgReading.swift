@@ -37,7 +37,7 @@ struct OrgReading: ~Copyable {
     guard let heading = section.heading else { return try appendFile(section) }
     guard !section.isLeftOut else {
       findings.losses.add(
-        heading.isComment ? "headings that are comments" : "headings that are not to be published",
+        "headings that are not to be published",
         at: document.text.place(ofLine: heading.line))
       return
     }
