@@ -2,7 +2,7 @@ internal import OutlineModel
 
 /// Turns a paragraph or a title in Org into inline Markdown.
 struct OrgInline: ~Copyable {
-  private enum Kind {
+  enum Kind {
     /// Emphasis, by its mark in Markdown.
     case emphasis(String)
     case link(String)
@@ -11,7 +11,7 @@ struct OrgInline: ~Copyable {
   }
 
   /// A mark that is not closed yet.
-  private struct Frame {
+  struct Frame {
     /// Where what it ends with begins.
     var end: Int
     var kind: Kind
@@ -25,16 +25,16 @@ struct OrgInline: ~Copyable {
   private let isParagraph: Bool
   var writer = InlineMarkdownWriter(keepsLeadingSpace: true)
   private var marks: OrgMarks
-  private var frames: [Frame] = []
-  private var linkEnds = OrgPair("]]")
-  private var targetEnds = OrgPair(">>")
-  private var snippetEnds = OrgPair("@@")
+  var frames: [Frame] = []
+  var linkEnds = OrgPair("]]")
+  var targetEnds = OrgPair(">>")
+  var snippetEnds = OrgPair("@@")
   var index = 0
   /// Where the text begins that is not written yet.
   private var plainStart = 0
   private let place: SourceLocation
   private var linesPassed = 0
-  private var linksOpen = 0
+  var linksOpen = 0
 
   static func markdown(
     _ bytes: [UInt8], isParagraph: Bool, at place: SourceLocation, _ links: OrgLinks,
@@ -56,9 +56,9 @@ struct OrgInline: ~Copyable {
   }
 
   /// Where the text at hand ends: that of the innermost mark.
-  private var limit: Int { frames.last?.end ?? bytes.count }
+  var limit: Int { frames.last?.end ?? bytes.count }
 
-  private var isInLink: Bool { linksOpen > 0 }
+  var isInLink: Bool { linksOpen > 0 }
 
   private mutating func read(_ findings: inout OrgFindings) {
     escapeLineStart()
@@ -112,18 +112,18 @@ struct OrgInline: ~Copyable {
 }
 
 extension OrgInline {
-  private mutating func flush() {
+  mutating func flush() {
     guard plainStart < index else { return }
     writer.text(String(decoding: bytes[plainStart..<index], as: UTF8.self))
     plainStart = index
   }
 
-  private mutating func skip(to end: Int) {
+  mutating func skip(to end: Int) {
     index = end
     plainStart = end
   }
 
-  private func place(of index: Int) -> SourceLocation {
+  func place(of index: Int) -> SourceLocation {
     SourceLocation(file: place.file, line: (place.line ?? 1) + linesPassed, column: 1)
   }
 
@@ -177,136 +177,5 @@ extension OrgInline {
     if end < bytes.count { writer.markdown("\\") }
     skip(to: end)
     return true
-  }
-
-  /// `[[target]]` or `[[target][text]]`
-  private mutating func readLink(_ findings: inout OrgFindings) -> Bool {
-    var end = index + 2
-    while end < limit, bytes[end] != UInt8(ascii: "["), bytes[end] != UInt8(ascii: "]") {
-      end += bytes[end] == UInt8(ascii: "\\") && end + 1 < limit ? 2 : 1
-    }
-    guard end + 1 < limit, end > index + 2, bytes[end] == UInt8(ascii: "]") else { return false }
-    let target = links.target(address(index + 2..<end))
-    if bytes[end + 1] == UInt8(ascii: "]") {
-      flush()
-      show(target, &findings)
-      skip(to: end + 2)
-      return true
-    }
-    guard bytes[end + 1] == UInt8(ascii: "["),
-      var close = linkEnds.first(in: bytes, from: end + 2), close < limit
-    else { return false }
-    while close + 2 < limit, bytes[close + 2] == UInt8(ascii: "]") { close += 1 }
-    flush()
-    begin(target, text: end + 2..<close, &findings)
-    return true
-  }
-
-  private mutating func begin(
-    _ target: OrgLinks.Target, text: Range<Int>, _ findings: inout OrgFindings
-  ) {
-    linksOpen += 1
-    switch target {
-    case .address(let address, _), .image(let address):
-      writer.begin("[")
-      frames.append(Frame(end: text.upperBound, kind: .link(address), start: text.lowerBound))
-      if case .image(let image) = links.target(self.address(text)) {
-        writer.image(image, text: "")
-        skip(to: text.upperBound)
-        return
-      }
-    case .text:
-      countLink(&findings)
-      frames.append(Frame(end: text.upperBound, kind: .text, start: text.lowerBound))
-    }
-    skip(to: text.lowerBound)
-  }
-
-  private func countLink(_ findings: inout OrgFindings) {
-    findings.losses.add("links that lead to nothing on a site", at: place(of: index))
-  }
-
-  private mutating func show(_ target: OrgLinks.Target, _ findings: inout OrgFindings) {
-    switch target {
-    case .address(let address, let shown):
-      writer.begin("[")
-      writer.text(shown)
-      writer.endLink(address)
-    case .image(let address): writer.image(address, text: "")
-    case .text(let shown):
-      countLink(&findings)
-      writer.text(shown)
-    }
-  }
-
-  /// The target of a link, without backslashes before brackets and with spaces for line ends.
-  private func address(_ range: Range<Int>) -> String {
-    var address: [UInt8] = []
-    for index in range {
-      let escapes =
-        bytes[index] == UInt8(ascii: "\\") && index + 1 < range.upperBound
-        && (bytes[index + 1] == UInt8(ascii: "[") || bytes[index + 1] == UInt8(ascii: "]")
-          || bytes[index + 1] == UInt8(ascii: "\\"))
-      if !escapes { address.append(bytes[index] == UInt8(ascii: "\n") ? 0x20 : bytes[index]) }
-    }
-    return String(decoding: address, as: UTF8.self)
-  }
-
-  /// `<<target>>`, which is not shown, and `<<<target>>>`, which is.
-  private mutating func readTarget(_ findings: inout OrgFindings) -> Bool {
-    guard stands("<<", at: index, in: bytes.span),
-      let end = targetEnds.first(in: bytes, from: index + 2), end < limit, end - index < 1000
-    else { return false }
-    let isShown = stands("<<<", at: index, in: bytes.span)
-    let text = index + (isShown ? 3 : 2)..<end
-    guard !text.isEmpty, !bytes[text].contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "<") })
-    else { return false }
-    flush()
-    if isShown { writer.text(String(decoding: bytes[text], as: UTF8.self)) }
-    findings.losses.add("link targets within texts", at: place(of: index))
-    skip(to: end + (isShown && stands(">>>", at: end, in: bytes.span) ? 3 : 2))
-    return true
-  }
-
-  /// `@@html:<b>@@`
-  private mutating func readSnippet(_ findings: inout OrgFindings) -> Bool {
-    guard stands("@@", at: index, in: bytes.span) else { return false }
-    var start = index + 2
-    while start < limit, isLetterOrDigit(bytes[start]) || bytes[start] == UInt8(ascii: "-") {
-      start += 1
-    }
-    guard start > index + 2, start < limit, bytes[start] == UInt8(ascii: ":"),
-      let end = snippetEnds.first(in: bytes, from: start), end < limit
-    else { return false }
-    flush()
-    findings.losses.add("export snippets", at: place(of: index))
-    skip(to: end + 2)
-    return true
-  }
-
-  private mutating func readAngleLink() -> Bool {
-    guard !isInLink,
-      let end = endOfAddress(in: bytes, from: index + 1, to: limit),
-      end < limit, bytes[end] == UInt8(ascii: ">")
-    else { return false }
-    writeAddress(index + 1..<end)
-    skip(to: end + 1)
-    return true
-  }
-
-  /// An address that stands in the text without brackets.
-  private mutating func readAddress() -> Bool {
-    if index > 0, isLetterOrDigit(bytes[index - 1]) { return false }
-    guard !isInLink,
-      let end = endOfAddress(in: bytes, from: index, to: limit)
-    else { return false }
-    writeAddress(index..<end)
-    skip(to: end)
-    return true
-  }
-
-  private mutating func writeAddress(_ range: Range<Int>) {
-    flush()
-    writer.markdown("<" + String(decoding: bytes[range], as: UTF8.self) + ">")
   }
 }
