@@ -15,6 +15,7 @@ package enum OutlineReaders {
     .fortune,
     .pathList,
     .indentedText,
+    .org,
   ]
 
   /// The names of all formats, each once.

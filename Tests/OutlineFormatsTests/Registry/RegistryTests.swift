@@ -48,8 +48,7 @@ import Testing
       """
       error: "ompl" is not a format that can be read
         did you mean "opml"?
-        formats: markdown (a folder, .md, .markdown), opml (.opml), mindmap (.mm), \
-      fortune (.fortune, .txt), paths (.paths, .txt), text (.outline, .otl, .txt)
+        \(formatList)
       """
     ),
     (
@@ -63,8 +62,7 @@ import Testing
       "letter.docx", nil,
       """
       shown/note.opml: error: no reader fits this file
-        formats: markdown (a folder, .md, .markdown), opml (.opml), mindmap (.mm), \
-      fortune (.fortune, .txt), paths (.paths, .txt), text (.outline, .otl, .txt)
+        \(formatList)
         name its format with --from
       """
     ),
@@ -101,3 +99,9 @@ import Testing
     #expect(try OutlineReaders.reader(for: "export.xml", fileSystem: files).name == "opml")
   }
 }
+
+/// The line that lists all formats.
+private let formatList = """
+  formats: markdown (a folder, .md, .markdown), opml (.opml), json (.json), yaml (.yaml, .yml), \
+  mindmap (.mm), fortune (.fortune, .txt), paths (.paths, .txt), text (.outline, .otl, .txt), org (.org)
+  """
