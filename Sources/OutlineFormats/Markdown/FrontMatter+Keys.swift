@@ -93,7 +93,7 @@ extension FrontMatter {
 }
 
 /// Digits with a sign and a decimal point if need be, and nothing else.
-private func decimalNumber(_ text: String) -> Double? {
+func decimalNumber(_ text: String) -> Double? {
   let isDecimal = text.utf8.allSatisfy {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
       || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: ".")
