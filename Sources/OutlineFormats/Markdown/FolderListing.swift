@@ -89,7 +89,9 @@ extension FolderListing {
     case .file:
       assets.append(path)
       if SourceFile.isSidebar(entry.name) {
-        note("the order that this file gives is not read; _category_ files and front matter are", at: path)
+        note(
+          "the order that this file gives is not read; _category_ files and front matter are",
+          at: path)
       }
     case .other: warn("this is neither a file nor a folder and is left out", at: path)
     }
@@ -119,7 +121,8 @@ extension FolderListing {
     }
     diagnostics.append(
       Diagnostic(
-        .error, at: source.place(of: path), "two files give this folder its label: \(first) and this",
+        .error, at: source.place(of: path),
+        "two files give this folder its label: \(first) and this",
         advice: "keep one of them"))
   }
 

@@ -41,6 +41,7 @@ extension FrontMatter {
     case "aliases": details.aliases = list(key, value, separator: nil)
     case _ where Self.orderKeys.contains(key): break
     default:
+      if key == "sidebar_label" { label = value.text.flatMap { $0.isEmpty ? nil : $0 } }
       details.attributes.append(NodeDetails.Attribute(name: key, value: value.compactText))
     }
   }

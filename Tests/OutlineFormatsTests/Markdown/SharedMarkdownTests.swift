@@ -29,7 +29,7 @@ struct SharedMarkdownTests {
       "hatch-mkdocs", 439,
       ["docs/config/build.md:350:1", "docs/plugins/environment/virtual.md:98:1"]
     ),
-    ("rust-book", 616, ["ch08-03-hash-maps.md:223:1"]),
+    ("rust-book", 615, ["ch08-03-hash-maps.md:223:1"]),
   ])
   func eachFolderMakesAsManyNodesAsTheCounterFinds(
     name: String, nodes: Int, footnotes: [String]

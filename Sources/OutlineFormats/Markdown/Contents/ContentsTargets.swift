@@ -40,7 +40,9 @@ struct ContentsTargets {
     if let file = paths.compactMap({ file(at: $0) }).first {
       return target(of: file, fragment: fragment, at: place)
     }
-    if let asset = paths.first(where: assets.contains) { return .address(link(to: asset, fragment)) }
+    if let asset = paths.first(where: assets.contains) {
+      return .address(link(to: asset, fragment))
+    }
     diagnostics.append(missing(full, address, at: place))
     return .draft
   }

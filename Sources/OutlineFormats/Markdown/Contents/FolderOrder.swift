@@ -18,7 +18,8 @@ struct FolderOrder {
       diagnostics += contents.diagnostics
       losses.add(contents.losses)
       for path in listing.folders.lazy.compactMap(\.category) {
-        losses.add("_category_ files, for \(contents.name) says the order", at: source.place(of: path))
+        losses.add(
+          "_category_ files, for \(contents.name) says the order", at: source.place(of: path))
       }
       categories = FolderCategories()
     } else {
