@@ -25,7 +25,7 @@ struct SharedContentsTests {
     let result = try read(source)
     let yaml = try text("docs/hatch-mkdocs/mkdocs.yml")
     let nav = try #require(yaml.firstMatch(of: /\nnav:\n((?: .*\n|\n)+)/)).1
-    let base = source.hasSuffix("docs") ? "" : "docs/"
+    let base = source.hasSuffix("/docs") ? "" : "docs/"
     let listed = nav.matches(of: /\S+\.md/).map { base + $0.0 }
     #expect(listed.count == 55)
     #expect(files(of: result.outline) == listed)
@@ -41,7 +41,8 @@ struct SharedContentsTests {
   @Test func sectionsAreBranches() throws {
     let outline = try read("hatch-mkdocs/docs").outline
     let sections = (1..<outline.count).filter {
-      outline.flags(of: $0).contains(.startsFile) && outline.texts[outline.text(of: $0)].path.isEmpty
+      outline.flags(of: $0).contains(.startsFile)
+        && outline.texts[outline.text(of: $0)].path.isEmpty
     }
     // All 22 but the blog's, which has a page of its own.
     #expect(sections.count == 21)

@@ -295,7 +295,7 @@ import Testing
     let shown = contents([
       "docs/x/SUMMARY.md": "- [A](a.md)\n", "docs/x/a.md": "# A\n", "docs/x/b.md": "# B\n",
     ])
-    #expect(shown == "Docs\n  X\n    A <x/a.md>\n    B <x/b.md>\n    SUMMARY <x/SUMMARY.md>\n")
+    #expect(shown == "Docs\n  X <x>\n    A <x/a.md>\n    B <x/b.md>\n    SUMMARY <x/SUMMARY.md>\n")
   }
 
   @Test func draftsOfTheFrontMatterAreLeftOutWithAllBelow() {

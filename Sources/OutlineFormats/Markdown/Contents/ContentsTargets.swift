@@ -29,21 +29,16 @@ struct ContentsTargets {
     if address.isEmpty { return .draft }
     if Paths.isRemote(address) { return .address(address) }
     let (path, fragment) = parts(of: address)
-    let paths = [path, Paths.decodingPercents(path)].compactMap { Paths.resolve($0, in: base) }
-    guard let full = paths.first else {
-      diagnostics.append(
-        Diagnostic(
-          .error, at: place, "\"\(address)\" leads out of the source folder and is not read",
-          advice: "move the file into the folder, or link to its address on the web"))
-      return .draft
-    }
+    let decoded = Paths.resolve(Paths.decodingPercents(path), in: base)
+    // A file may have a percent sign in its name.
+    let paths = [Paths.resolve(path, in: base), decoded].compactMap(\.self)
     if let file = paths.compactMap({ file(at: $0) }).first {
       return target(of: file, fragment: fragment, at: place)
     }
     if let asset = paths.first(where: assets.contains) {
       return .address(link(to: asset, fragment))
     }
-    diagnostics.append(missing(full, address, at: place))
+    diagnostics.append(decoded.map { missing($0, at: place) } ?? outside(address, at: place))
     return .draft
   }
 
@@ -71,9 +66,13 @@ struct ContentsTargets {
     return .address(link(to: path, fragment))
   }
 
-  private mutating func missing(
-    _ path: String, _ address: String, at place: SourceLocation
-  ) -> Diagnostic {
+  private func outside(_ address: String, at place: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, at: place, "\"\(address)\" leads out of the source folder and is not read",
+      advice: "move the file into the folder, or link to its address on the web")
+  }
+
+  private mutating func missing(_ path: String, at place: SourceLocation) -> Diagnostic {
     var missing = Diagnostic(
       .warning, at: place, "there is no file \"\(path)\", so this is a title alone")
     suggestions += 1

@@ -7,6 +7,8 @@ extension FolderAssembly {
     let folders = Dictionary(
       listing.folders.compactMap { folder in folder.indexFile.map { ($0, folder) } },
       uniquingKeysWith: { first, _ in first })
+    // What has no file comes from one text.
+    let own = builder.begin(SourceText(file: contents.file, path: ""))
     var levels: [Int] = []
     var draft: Int?
     for entry in contents.entries {
@@ -23,7 +25,7 @@ extension FolderAssembly {
         diagnostics.append(draftNote(file, "this draft is left out, with all that is below it"))
         continue
       }
-      try open(entry, of: contents, folders)
+      try open(entry, of: contents, own, folders)
       levels.append(entry.depth)
     }
     builder.close(downTo: 0)
@@ -64,7 +66,8 @@ extension FolderAssembly {
   }
 
   private mutating func open(
-    _ entry: ContentsEntry, of contents: FolderContents, _ folders: [Int: SourceFolder]
+    _ entry: ContentsEntry, of contents: FolderContents, _ own: Int,
+    _ folders: [Int: SourceFolder]
   ) throws(Diagnostic) {
     if case .file(let file) = entry.target {
       let folder = folders[file].flatMap {
@@ -76,7 +79,7 @@ extension FolderAssembly {
     let title = entry.title?.bytes ?? Array("…".utf8)
     var flags: NodeFlags = entry.target == .branch ? .startsFile : []
     flags.formUnion(self.flags(of: entry.title))
-    builder.begin(SourceText(file: contents.file, path: ""))
+    builder.resume(text: own)
     try builder.open(
       title: title.span, flags: flags, line: entry.line, column: entry.column)
     if case .address(let address) = entry.target { builder.details { $0.link = address } }
