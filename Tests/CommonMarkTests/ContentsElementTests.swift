@@ -15,7 +15,7 @@ import Testing
         "text 0 1:1 one\ntwo", "text 0 3:1 [x](y z)", "text 0 4:1 [u](v w)",
       ]
     ),
-    ("[a\nb](c)\nd\n", ["link(c) 0 1:4 a b (plain)", "text 0 3:1 d"]),
+    ("[a\nb](c)\nd\n", ["link(c) 0 1:1 a b (plain)", "text 0 3:1 d"]),
     (
       "***\n\n> [a](b)\n\n    code\n\n<!-- c -->\n",
       [

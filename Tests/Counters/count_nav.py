@@ -56,4 +56,5 @@ def main():
             print(f"{pages} pages, {len(found) - pages} sections\t{path}")
 
 
-main()
+if __name__ == "__main__":
+    main()

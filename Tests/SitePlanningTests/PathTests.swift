@@ -42,13 +42,13 @@ import Testing
       @ Handbook
         @b/02-deep/x.md X
           @b/y.md Y
-        @b/index.md Own page
+        @b/ Own page
           @a.md A
         @b/README/z.md Z
       """)
     #expect(
       result == [
-        "index.html", "b/deep/x.html", "b/y.html", "b/own.html", "a.html", "b/readme/z.html",
+        "index.html", "b/deep/x.html", "b/y.html", "b/index.html", "a.html", "b/readme/z.html",
       ])
   }
 
