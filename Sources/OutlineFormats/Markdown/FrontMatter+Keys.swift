@@ -49,6 +49,7 @@ extension FrontMatter {
     case _ where Self.orderKeys.contains(key): break
     case "taxonomies" where value.pairs?.count == 1 && value["tags"] != nil: break
     default:
+      if key == "sidebar_label" { label = value.text.flatMap { $0.isEmpty ? nil : $0 } }
       details.attributes.append(NodeDetails.Attribute(name: key, value: value.compactText))
     }
   }
@@ -101,7 +102,7 @@ extension FrontMatter {
 }
 
 /// Digits with a sign and a decimal point if need be, and nothing else.
-private func decimalNumber(_ text: String) -> Double? {
+func decimalNumber(_ text: String) -> Double? {
   let isDecimal = text.utf8.allSatisfy {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
       || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: ".")

@@ -5,6 +5,8 @@ struct FrontMatter {
   /// The title as written, and its line.
   var title: String?
   var titleLine = 1
+  /// What Docusaurus calls the file in lists (`sidebar_label`).
+  var label: String?
   var details = NodeDetails()
   /// The place among the siblings (`weight`, `order`, `nav_order` or `sidebar_position`).
   var order: Double?
