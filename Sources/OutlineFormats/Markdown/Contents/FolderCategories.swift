@@ -24,7 +24,6 @@ struct FolderCategories {
 
   subscript(folder: Int) -> FolderCategory? { categories[folder] }
 
-  /// JSON is YAML but for rare escapes.
   private static func read(
     _ path: String, of source: ReadingRequest
   ) throws(Diagnostic) -> FolderCategory? {
@@ -34,6 +33,10 @@ struct FolderCategories {
       bytes = try source.fileSystem.read(source.path(of: path))
     } catch {
       throw Diagnostic(.error, at: place, error.message)
+    }
+    guard !path.hasSuffix(".json") else {
+      let tree = try parseJSON(bytes, file: place.file)
+      return FolderCategory(try YAMLNode(tree, source: bytes, file: place.file))
     }
     let (root, warnings) = try parseYAML(bytes, file: place.file)
     guard let root else { return nil }
