@@ -9,6 +9,8 @@ package enum OutlineReaders {
     .markdownFolder,
     .markdownFile,
     .opml,
+    .bookmarks,
+    .nestedList,
     .pathList,
     .indentedText,
   ]
