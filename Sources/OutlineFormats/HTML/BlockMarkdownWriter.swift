@@ -38,7 +38,9 @@ struct BlockMarkdownWriter {
       let line = String(paragraph.map { $0 == "\n" ? " " : $0 })
       return append(lines: [String(repeating: "#", count: headingLevel) + " " + line])
     }
-    append(lines: paragraph.split(separator: "\n", omittingEmptySubsequences: true).map(escapingBlockStart))
+    append(
+      lines: paragraph.split(separator: "\n", omittingEmptySubsequences: true).map(
+        escapingBlockStart))
   }
 
   mutating func appendRule() { append(lines: ["***"]) }

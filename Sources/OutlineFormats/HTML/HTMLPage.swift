@@ -22,6 +22,12 @@ struct HTMLPage {
     }
     let encoding = XMLEncoding(
       ofHTML: read.span.extracting(first: XMLEncoding.beginningOfHTML))
+    guard encoding.isUTF8 || isEncoding(encoding.name) else {
+      throw Diagnostic(
+        .error, at: place,
+        "the encoding \"\(encoding.name)\", which this file declares, is not known",
+        advice: "name the one that it is in: --set encoding=windows-1252")
+    }
     bytes =
       encoding.isUTF8 ? read : try decode(read, as: encoding.name, file: source.displayPath)
     guard var fault = textFault(in: bytes.span, file: file) else { return }

@@ -19,8 +19,9 @@ struct HTMLRepair {
 
   /// In front of each name.
   static let letter = UInt8(ascii: "x")
-  /// Deeper elements are an error: a list of 10,000 levels has two of them a level.
-  static let deepest = 50_000
+  /// Deeper elements are an error. A list of 10,000 levels, the most that an outline may have, has
+  /// two of them a level, and more where they stand in others.
+  static let deepest = 250_000
   /// Longer values are left out; libxml2 gives up at ten times this.
   static let longestValue = 1 << 20
 
@@ -62,7 +63,9 @@ struct HTMLRepair {
         return tag.isEnd ? takeEnd(of: name, tag) : takeStart(of: name, tag, html, at: index)
       }
       // Elements of a page's own are what their content is.
-      let isOwn = tag.name.contains { html[$0] == UInt8(ascii: "-") || html[$0] == UInt8(ascii: ":") }
+      let isOwn = tag.name.contains {
+        html[$0] == UInt8(ascii: "-") || html[$0] == UInt8(ascii: ":")
+      }
       if isOwn { return tag.end }
     }
     if stands("<!--", at: index, in: html) {
@@ -190,6 +193,7 @@ extension HTMLRepair {
   }
 
   private mutating func append(_ text: StaticString) {
-    output.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    output.append(
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 }

@@ -18,6 +18,7 @@ struct BookmarkDetails {
       case "lang": details.language = value.isEmpty ? nil : value
       case "dir": details.direction = NodeDetails.Direction(rawValue: value.lowercased())
       case "icon", "icon_uri", "icon_url": losses.add("icons", at: tag.place)
+      case "private" where value == "0" || value == "false": break
       case "last_charset": losses.add("names of character sets", at: tag.place)
       case "class", "style", "target", "rel": losses.add("attributes of looks", at: tag.place)
       case "last_modified", "last_visit", "last_visited":

@@ -97,7 +97,8 @@ final class BookmarkReading: HTMLHandler {
     guard outline.count > 0 else {
       throw Diagnostic(
         .error, at: SourceLocation(file: page.file), "this bookmark file holds no bookmark",
-        advice: "each is <DT><A HREF=\"…\">title</A>; a page of nested lists is read by --from list")
+        advice: "each is <DT><A HREF=\"…\">title</A>; a page of nested lists is read by --from list"
+      )
     }
     var losses = page.losses
     losses.add(self.losses)
@@ -139,7 +140,8 @@ extension BookmarkReading {
     builder.close(downTo: levels.last ?? 0)
     try builder.open(
       title: title,
-      flags: title.isEmpty ? request.options.titleFlags.union(.titleIsImplied) : request.options.titleFlags,
+      flags: title.isEmpty
+        ? request.options.titleFlags.union(.titleIsImplied) : request.options.titleFlags,
       line: tag.place.line ?? 1, column: tag.place.column ?? 1)
     if !details.isEmpty { builder.details { $0 = details } }
     awaitsList = isFolder

@@ -55,7 +55,7 @@ struct ListNodes {
     let isKept = keptNodes()
     for (index, node) in nodes.enumerated() {
       guard isKept[index] else {
-        losses.add(node.isSection ? "headings without a list" : "empty items", at: node.place)
+        losses.add(kind(of: node), at: node.place)
         continue
       }
       builder.close(downTo: node.level)
@@ -65,6 +65,13 @@ struct ListNodes {
       if !node.body.isEmpty { try builder.setBody(copying: node.body.span) }
       if let details = node.details { builder.details { $0 = self.details[details] } }
     }
+  }
+
+  /// What a node is called that is left out.
+  private func kind(of node: Node) -> String {
+    if node.isSection { return "headings without a list" }
+    let attributes = node.details.map { details[$0].attributes } ?? []
+    return attributes.contains(.init(name: "type", value: "hr")) ? "separators" : "empty items"
   }
 
   private func keptNodes() -> [Bool] {

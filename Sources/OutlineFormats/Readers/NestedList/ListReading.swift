@@ -38,11 +38,12 @@ final class ListReading: HTMLHandler {
   /// The page's own title or first heading.
   private var name: (element: HTMLElementName, text: ListText)?
   private var pageTitle = ""
-  private var openHeading: Int?
   /// The text of the `pre` that is open.
   private var code: [UInt8]?
   private var codeLanguage = ""
-  /// How deep in quotes and tables, in which lists are a part of the body.
+  /// The quotes and tables that are open, and whether each is in an item: lists in those are a part
+  /// of the body.
+  private var blocks: [Bool] = []
   private var bodyDepth = 0
   private var bodyLists: [(isNumbered: Bool, count: Int)] = []
   private var hasList = false
@@ -67,22 +68,16 @@ final class ListReading: HTMLHandler {
     case .title: name = (.title, ListText(isMarkdown: false))
     case .ul, .ol, .menu, .dir, .dl:
       if bodyDepth > 0 { beginBodyList(tag) } else { beginList(tag) }
-    case .li where bodyDepth > 0 && !bodyLists.isEmpty: beginBodyItem()
+    case .li where bodyDepth > 0: beginBodyItem()
+    case .dt where bodyDepth > 0, .dd where bodyDepth > 0: endLine()
     case .li, .dt: beginItem(tag)
     case .dd: beginDescription(tag)
     case .pre:
       endLine()
       code = []
       codeLanguage = ""
-    case .blockquote:
-      endLine()
-      bodyDepth += 1
-      changeText { $0.body.beginQuote() }
-    case .table:
-      endLine()
-      bodyDepth += 1
-      losses.add("tables, which are shown as lines", at: tag.place)
-    case .td, .th: changeText { $0.beginCell() }
+    case .blockquote, .table: beginBlock(tag)
+    case .td, .th: if bodyDepth > 0 { changeText { $0.beginCell() } } else { endLine() }
     case .input: takeInput(tag)
     case .hr: takeRule(tag)
     case _ where tag.name.isHeading && items.isEmpty: beginHeading(tag)
@@ -98,23 +93,16 @@ final class ListReading: HTMLHandler {
     switch element {
     case .ul, .ol, .menu, .dir, .dl:
       if bodyDepth > 0 { endBodyList() } else { endList() }
-    case .li where bodyDepth > 0 && !bodyLists.isEmpty:
+    case .li where bodyDepth > 0:
       endLine()
       changeText { $0.body.endContainer() }
     case .li: endItem()
     case .pre: endCode()
-    case .blockquote:
-      endLine()
-      bodyDepth -= 1
-      changeText { $0.body.endContainer() }
-    case .table:
-      endLine()
-      bodyDepth -= 1
+    case .blockquote, .table: endBlock(element)
     case _ where element.isHeading:
       changeText { $0.endLine(headingLevel: element.headingLevel) }
-      openHeading = nil
-    case .td, .th, .dt: break
-    case _ where element.endsParagraph || element == .tr || element == .caption: endLine()
+    case .td where bodyDepth > 0, .th where bodyDepth > 0, .dt: break
+    case _ where element.endsParagraph || element.isTablePart: endLine()
     default: changeText { $0.end(element) }
     }
   }
@@ -255,8 +243,27 @@ extension ListReading {
   }
 }
 
-// Lists in quotes and tables.
+// Quotes and tables in items, and lists in those.
 extension ListReading {
+  private func beginBlock(_ tag: HTMLStartTag) {
+    endLine()
+    blocks.append(!items.isEmpty)
+    guard !items.isEmpty else { return }
+    bodyDepth += 1
+    if tag.name == .blockquote {
+      changeText { $0.body.beginQuote() }
+    } else if let loss = tag.name.loss {
+      losses.add(loss, at: tag.place)
+    }
+  }
+
+  private func endBlock(_ element: HTMLElementName) {
+    endLine()
+    guard blocks.popLast() == true else { return }
+    bodyDepth -= 1
+    if element == .blockquote { changeText { $0.body.endContainer() } }
+  }
+
   private func beginBodyList(_ tag: HTMLStartTag) {
     endLine()
     bodyLists.append((tag.name == .ol, 0))
@@ -269,9 +276,11 @@ extension ListReading {
 
   private func beginBodyItem() {
     endLine()
-    guard let last = bodyLists.indices.last else { return }
-    bodyLists[last].count += 1
-    let number = bodyLists[last].isNumbered ? bodyLists[last].count : nil
+    var number: Int?
+    if let last = bodyLists.indices.last {
+      bodyLists[last].count += 1
+      if bodyLists[last].isNumbered { number = bodyLists[last].count }
+    }
     changeText { $0.body.beginItem(number: number) }
   }
 }
@@ -280,8 +289,8 @@ extension ListReading {
 extension ListReading {
   private func takePageDetails(_ tag: HTMLStartTag) {
     pageDetails.language = tag.value("lang") ?? tag.value("xml:lang") ?? pageDetails.language
-    if let direction = tag.value("dir").flatMap({ NodeDetails.Direction(rawValue: $0.lowercased()) })
-    {
+    if let direction = tag.value("dir").flatMap({ NodeDetails.Direction(rawValue: $0.lowercased()) }
+    ) {
       pageDetails.direction = direction
     }
   }

@@ -16,7 +16,11 @@ struct ListText {
   private var endsInSpace = true
   private var codeDepth = 0
   private var links: [String] = []
+  /// The marks that are open, each once, and how often each is.
   private var openMarks: [String] = []
+  private var markCounts: [String: Int] = [:]
+  /// Whether nothing stands on the line since a link began.
+  private var linkIsEmpty = false
   private var cellCount = 0
 
   /// - Parameter isMarkdown: whether titles are Markdown already.
@@ -32,7 +36,10 @@ struct ListText {
       if isSpace, endsInSpace { continue }
       collapsed.append(isSpace ? 0x20 : bytes[index])
       endsInSpace = isSpace
-      if !isSpace { isEmpty = false }
+      if !isSpace {
+        isEmpty = false
+        linkIsEmpty = false
+      }
     }
     let text = String(decoding: collapsed, as: UTF8.self)
     if codeDepth > 0 {
@@ -52,8 +59,11 @@ struct ListText {
     }
     guard codeDepth == 0 else { return }
     if let mark = tag.name.emphasis {
-      writer.begin(mark)
-      openMarks.append(mark)
+      markCounts[mark, default: 0] += 1
+      if markCounts[mark] == 1 {
+        writer.begin(mark)
+        openMarks.append(mark)
+      }
       hasMarks = true
     }
     switch tag.name {
@@ -62,12 +72,14 @@ struct ListText {
       links.append(address ?? "")
       guard links.count == 1, address != nil else { break }
       writer.begin("[")
+      linkIsEmpty = true
       hasMarks = true
     case .img:
       guard let address = tag.value("src") else { break }
       writer.image(address, text: tag.value("alt") ?? "")
       hasMarks = true
       isEmpty = false
+      linkIsEmpty = false
       endsInSpace = false
     case .br:
       if title == nil || isEmpty { text([0x20].span) } else { writer.markdown("  \n") }
@@ -82,13 +94,14 @@ struct ListText {
       if codeDepth == 0 { writer.endCode() }
     }
     guard codeDepth == 0 else { return }
-    if let mark = name.emphasis, let index = openMarks.lastIndex(of: mark) {
-      openMarks.remove(at: index)
-      writer.end(mark)
+    if let mark = name.emphasis, let count = markCounts[mark], count > 0 {
+      markCounts[mark] = count - 1
+      if count == 1 {
+        openMarks.removeAll { $0 == mark }
+        writer.end(mark)
+      }
     }
-    if name == .a, let address = links.popLast(), links.isEmpty, !address.isEmpty {
-      writer.endLink(address)
-    }
+    if name == .a, let address = links.popLast(), links.isEmpty { endLink(address) }
   }
 
   /// Begins a cell of a table's row, which is a line.
@@ -105,7 +118,7 @@ struct ListText {
     if codeDepth > 0 { writer.endCode() }
     for mark in openMarks.reversed() { writer.end(mark) }
     let address = links.first ?? ""
-    if !address.isEmpty { writer.endLink(address) }
+    endLink(address)
     if !isEmpty {
       let line = writer.finish()
       if title == nil {
@@ -123,6 +136,13 @@ struct ListText {
     cellCount = 0
     for mark in openMarks { writer.begin(mark) }
     if !address.isEmpty { writer.begin("[") }
+    linkIsEmpty = true
+  }
+
+  /// Ends a link on the line; one without a text leaves nothing.
+  private mutating func endLink(_ address: String) {
+    if address.isEmpty { return }
+    if linkIsEmpty { writer.end("[") } else { writer.endLink(address) }
   }
 
   /// Takes a text as it stands for a code block; its first line stands in for a title.
