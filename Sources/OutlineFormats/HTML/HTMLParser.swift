@@ -65,9 +65,12 @@ final class HTMLParser {
   }
 
   fileprivate func start(
-    _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
+    _ name: UnsafePointer<xmlChar>, _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
   ) {
-    guard nextTag < tags.count else { return }
+    // Others are around the page, or made up by libxml2.
+    guard nextTag < tags.count,
+      HTMLElementName(rawValue: String(cString: name + 1)) == tags[nextTag].name
+    else { return }
     let tag = HTMLStartTag(
       name: tags[nextTag].name, attributes: values(of: attributes),
       place: location(ofTag: nextTag))
@@ -123,7 +126,8 @@ private func startElement(
   userData: UnsafeMutableRawPointer?, name: UnsafePointer<xmlChar>?,
   attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
 ) {
-  parser(userData)?.start(attributes)
+  guard let name else { return }
+  parser(userData)?.start(name, attributes)
 }
 
 private func endElement(userData: UnsafeMutableRawPointer?, name: UnsafePointer<xmlChar>?) {

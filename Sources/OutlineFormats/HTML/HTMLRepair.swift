@@ -40,6 +40,8 @@ struct HTMLRepair {
 
   init(_ html: Span<UInt8>, from start: Int) {
     output.reserveCapacity(html.count + html.count / 8)
+    // For a text outside of all elements libxml2 would make a paragraph.
+    append("<xx>")
     var index = start
     var from = start
     while index < html.count, excess == nil {
@@ -53,6 +55,7 @@ struct HTMLRepair {
     }
     appendText(html.extracting(min(from, html.count)..<html.count))
     end(from: 0)
+    append("</xx>")
   }
 
   /// - Returns: the offset after what begins with the `<` at `index`.

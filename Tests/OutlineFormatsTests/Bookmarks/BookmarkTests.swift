@@ -91,7 +91,7 @@ import Testing
       "code:\\n\\n    <?php\\n\\nand `Map<K>` \\\\<b>"
     ),
     ("see <a href=\"u v\">it</a>, <b>now</b> <code>a*b</code>", "see [it](<u v>), **now** `a*b`"),
-    ("a<br>b<p>c<ul><li>d<li>e</ul>", "a  \\nb\\n\\nc\\n\\n\\n- d\\n- e"),
+    ("a<br>b<p>c<ul><li>d<li>e</ul>", "a  \\nb\\n\\nc\\n\\n- d\\n- e"),
     ("\n\n  a\r\n\r\nb\n  ", "a\\n\\nb"),
   ])
   func descriptionsAreMarkdownInWhichSignsShow(html: String, body: String) throws {

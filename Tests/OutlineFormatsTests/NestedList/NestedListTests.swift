@@ -71,7 +71,7 @@ import Testing
     ("<pre><code class=language-c>\nx  y\n ```\n</code></pre>", "````c\\nx  y\\n ```\\n````"),
     ("<table><tr><th>h<th>i<tr><td>b<td><i>c</i></table>", "h | i\\n\\nb | *c*"),
     ("<p>b<br>- c<hr><h4>d</h4>", "b  \\n\\\\- c\\n\\n***\\n\\n#### d"),
-    ("<p><b>b<p>c</b>", "**b**\\n\\n**c**"), ("<ul><li></ul>after", "after"),
+    ("<p><b>b<p>c</b>", "**b**\\n\\nc"), ("<ul><li></ul>after", "after"),
   ])
   func whatFollowsTheTitleIsTheBody(html: String, body: String) throws {
     #expect(

@@ -4,18 +4,27 @@ internal import OutlineModel
 struct BookmarkDescription {
   private var writer = InlineMarkdownWriter(keepsLeadingSpace: true)
   private var isEmpty = true
+  /// Whether a blank line was written last.
+  private var beginsBlock = false
   private var codeDepth = 0
   private var links: [String] = []
 
   /// Begins the description, or another after it.
   mutating func begin() {
-    if !isEmpty { writer.markdown("\n\n") }
+    beginBlock()
+  }
+
+  private mutating func beginBlock() {
+    guard !isEmpty, !beginsBlock else { return }
+    writer.markdown("\n\n")
+    beginsBlock = true
   }
 
   mutating func text(_ bytes: Span<UInt8>) {
     let text = bytes.withUnsafeBufferPointer { bytes in
       String(decoding: bytes.lazy.map { $0 == UInt8(ascii: "<") ? 1 : $0 }, as: UTF8.self)
     }
+    if !bytes.withUnsafeBufferPointer({ $0.allSatisfy(isWhiteSpace) }) { beginsBlock = false }
     if codeDepth > 0 {
       writer.code(bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) })
       isEmpty = false
@@ -31,10 +40,11 @@ struct BookmarkDescription {
   mutating func start(_ tag: HTMLStartTag, _ losses: inout Losses) {
     switch tag.name {
     case .br: if !isEmpty { writer.markdown("  \n") }
-    case .p, .div, .ul, .ol, .blockquote, .pre: if !isEmpty { writer.markdown("\n\n") }
+    case .p, .div, .ul, .ol, .blockquote, .pre: beginBlock()
     case .li:
-      writer.markdown(isEmpty ? "- " : "\n- ")
+      writer.markdown(isEmpty || beginsBlock ? "- " : "\n- ")
       isEmpty = false
+      beginsBlock = false
     case _ where tag.name.isCode: codeDepth += 1
     case _ where codeDepth > 0: break
     case .a:
@@ -44,6 +54,7 @@ struct BookmarkDescription {
       guard let address = tag.value("src") else { break }
       writer.image(address, text: tag.value("alt") ?? "")
       isEmpty = false
+      beginsBlock = false
     default:
       if let mark = tag.name.emphasis {
         writer.begin(mark)
@@ -63,7 +74,7 @@ struct BookmarkDescription {
         writer.endLink(address)
         isEmpty = isEmpty && address.isEmpty
       }
-    case .p, .div, .ul, .ol, .blockquote, .pre: if !isEmpty { writer.markdown("\n\n") }
+    case .p, .div, .ul, .ol, .blockquote, .pre: beginBlock()
     default: if let mark = name.emphasis { writer.end(mark) }
     }
   }
