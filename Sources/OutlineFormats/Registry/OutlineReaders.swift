@@ -13,6 +13,8 @@ package enum OutlineReaders {
     .yaml,
     .mindMap,
     .fortune,
+    .bookmarks,
+    .nestedList,
     .pathList,
     .indentedText,
     .org,
