@@ -9,6 +9,7 @@ package enum OutlineReaders {
     .markdownFolder,
     .markdownFile,
     .opml,
+    .table,
     .pathList,
     .indentedText,
   ]
