@@ -5,7 +5,7 @@ Usage: count_table.py [KEY=VALUE...] FILE...   prints `path<TAB>nodes<TAB>levels
                                                `path<TAB>error: reason`.
 
 Keys: delimiter, header (a number of rows), separator, levels, path, parent, id, depth, group (names
-of columns; levels between commas).
+of columns, or their numbers; levels between commas).
 
 Rules: lines that begin with # above the first row are comments, and further down if they have
 fewer cells than there are columns. A row is a node, unless none of its cells holds anything. Levels
@@ -61,7 +61,8 @@ def header_of(rows, keys):
 
 
 def column(names, wanted):
-    return next((i for i, name in enumerate(names) if name.lower() == wanted.lower()), None)
+    number = int(wanted) - 1 if wanted.isdigit() else None
+    return next((i for i, name in enumerate(names) if name.lower() == wanted.lower()), number)
 
 
 def known(names, words):

@@ -14,7 +14,9 @@ extension ConfigurationReader {
     // `budget.folds=500` says what `budget: {folds: 500}` does.
     var parts = setting.key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     // In a file, `~` alone is no value; here it is what the user wrote.
-    var value = YAMLNode(.scalar(setting.value, isPlain: setting.value != "~"), at: place)
+    var value =
+      listValue(of: setting, key: parts[0])
+      ?? YAMLNode(.scalar(setting.value, isPlain: setting.value != "~"), at: place)
     while parts.count > 1 {
       let name = YAMLNode(.scalar(parts.removeLast(), isPlain: true), at: place)
       value = YAMLNode(.mapping([(name, value)]), at: place)
@@ -35,6 +37,13 @@ extension ConfigurationReader {
         YAMLNode(.scalar(key, isPlain: true), at: place),
         among: siteKeys.map(\.name) + outlineDefaultKeys.map(\.name))
     }
+  }
+
+  /// The list that a value in brackets is, for keys that may have one: `fields.levels=[a, b]`.
+  private func listValue(of setting: Setting, key: String) -> YAMLNode? {
+    let isList = setting.value.hasPrefix("[") || setting.value.hasPrefix("{")
+    guard isList, key == "fields" || key == "children" else { return nil }
+    return (try? parseYAML(Array(setting.value.utf8), file: setting.written))?.root
   }
 
   private mutating func setInOutlines(

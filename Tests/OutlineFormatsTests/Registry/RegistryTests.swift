@@ -12,6 +12,7 @@ import Testing
     "half.txt": "A/b\nA\nC/d\n", "in.txt": "A > B\n  A > C\n", "list": "a/b\na/c\n",
     "tree.out": ".\n├── a/b\n└── c/d\n", "a.otl": "a/b\nc/d", "page.html": "<p>a</p>\n<p>b</p>\n",
     "plan.ids": "0001  A\n\t0002  B\n", "tree.txt": ".\n|-- a\n`-- b\n",
+    "x.tsv": "a", "people": "id,name\n1,A\n2,B\n",
   ])
 
   @Test(arguments: [
@@ -23,6 +24,7 @@ import Testing
     ("in.txt", nil, "text", false), ("list", nil, "paths", false), ("a.otl", nil, "text", false),
     ("tree.out", nil, "text", false), ("tree.txt", nil, "text", false),
     ("tax.txt", "text", "text", false), ("plan.ids", "text", "text", false),
+    ("x.tsv", nil, "table", false), ("people", nil, "table", false),
   ])
   func theReaderIsChosenByNameThenEndingThenSniff(
     path: String, name: String?, expected: String, readsFolders: Bool
@@ -48,8 +50,8 @@ import Testing
       """
       error: "ompl" is not a format that can be read
         did you mean "opml"?
-        formats: markdown (a folder, .md, .markdown), opml (.opml), paths (.paths, .txt), \
-      text (.outline, .otl, .txt)
+        formats: markdown (a folder, .md, .markdown), opml (.opml), table (.csv, .tsv), \
+      paths (.paths, .txt), text (.outline, .otl, .txt)
       """
     ),
     (
@@ -63,8 +65,8 @@ import Testing
       "letter.docx", nil,
       """
       shown/note.opml: error: no reader fits this file
-        formats: markdown (a folder, .md, .markdown), opml (.opml), paths (.paths, .txt), \
-      text (.outline, .otl, .txt)
+        formats: markdown (a folder, .md, .markdown), opml (.opml), table (.csv, .tsv), \
+      paths (.paths, .txt), text (.outline, .otl, .txt)
         name its format with --from
       """
     ),

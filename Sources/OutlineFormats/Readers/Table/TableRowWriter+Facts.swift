@@ -35,7 +35,9 @@ extension TableRowWriter {
 
   /// Reports what is amiss with the cells of a row.
   private func check(_ row: borrowing TableScanner, in bytes: Span<UInt8>) {
-    if let index = row.textAfterQuote { faults.add(textAfterQuote: row.place(of: index, in: bytes)) }
+    if let index = row.textAfterQuote {
+      faults.add(textAfterQuote: row.place(of: index, in: bytes))
+    }
     let (cells, columns) = (row.cells.count, layout.columns.count)
     guard cells != columns else { return }
     // Delimiters at the end of a row hold nothing.
@@ -85,7 +87,8 @@ extension TableRowWriter {
         let text = row.cells[source.column].string(in: bytes)
         guard !text.isEmpty else { continue }
         if !details.set(field, text) {
-          details.attributes.append(.init(name: layout.columns.name(of: source.column), value: text))
+          details.attributes.append(
+            .init(name: layout.columns.name(of: source.column), value: text))
         }
         if field != .tags { break }
       }

@@ -111,7 +111,8 @@ struct TableScanner: ~Copyable {
 
   private func unclosedQuote(at index: Int, in bytes: Span<UInt8>) -> Diagnostic {
     Diagnostic(
-      .error, at: countedPlace(of: index, in: bytes).location(in: file), "the quote that begins here is not closed",
+      .error, at: countedPlace(of: index, in: bytes).location(in: file),
+      "the quote that begins here is not closed",
       advice: "close it with another; inside it a quote is written twice, \"\"")
   }
 }
