@@ -82,15 +82,17 @@ extension TableRowWriter {
   private func addFacts(
     _ row: borrowing TableScanner, in bytes: Span<UInt8>, to details: inout NodeDetails
   ) {
+    addOtherTitles(row, in: bytes, to: &details)
     for (field, sources) in fields.facts {
+      var isSet = false
       for source in sources where source.column < row.cells.count {
         let text = row.cells[source.column].string(in: bytes)
         guard !text.isEmpty else { continue }
-        if !details.set(field, text) {
-          details.attributes.append(
-            .init(name: layout.columns.name(of: source.column), value: text))
+        if !isSet || field == .tags, details.set(field, text) {
+          isSet = true
+        } else {
+          addAttribute(source.column, row, in: bytes, to: &details)
         }
-        if field != .tags { break }
       }
     }
     for column in fields.attributes where column < row.cells.count {
@@ -99,6 +101,17 @@ extension TableRowWriter {
     guard row.cells.count > layout.columns.count else { return }
     for column in layout.columns.count..<row.cells.count {
       addAttribute(column, row, in: bytes, to: &details)
+    }
+  }
+
+  /// Keeps the titles of a row that are not shown, since an earlier column has one.
+  private func addOtherTitles(
+    _ row: borrowing TableScanner, in bytes: Span<UInt8>, to details: inout NodeDetails
+  ) {
+    guard fields.title.count > 1, let shown = titleSource(in: row, bytes) else { return }
+    for source in fields.title
+    where source.column != shown.column && source.column < row.cells.count {
+      addAttribute(source.column, row, in: bytes, to: &details)
     }
   }
 
