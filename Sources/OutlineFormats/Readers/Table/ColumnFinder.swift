@@ -35,7 +35,7 @@ struct ColumnFinder {
   }
 
   func known(_ field: FieldMap.Field, besides claimed: Set<Int> = []) -> Int? {
-    let names = layout.columns.names.map(ColumnNames.simplified)
+    let names = layout.columns.simplified
     let known = ColumnNames.known.first { $0.field == field }?.names ?? []
     for wanted in known {
       let found = names.indices.first { names[$0] == wanted && !claimed.contains($0) }

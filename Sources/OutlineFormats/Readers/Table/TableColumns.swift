@@ -10,12 +10,15 @@ struct TableColumns {
   /// The number of cells of the longest row, where it is known and more than there are names.
   private let width: Int
   private let folded: [String]
+  /// The names as they are compared with those that are known.
+  let simplified: [String]
 
   init(_ names: [String], at place: SourceLocation, width: Int = 0) {
     self.width = width
     self.names = names.enumerated().map { $1.isEmpty ? String($0 + 1) : $1 }
     self.place = place
     folded = self.names.map { $0.lowercased() }
+    simplified = self.names.map(ColumnNames.simplified)
   }
 
   var count: Int { names.count }
