@@ -28,19 +28,20 @@ struct TableCell {
     guard form == .escaped else {
       return bytes.extracting(range).withUnsafeBufferPointer { text.append(contentsOf: $0) }
     }
-    var index = range.lowerBound + 1
-    var isInQuotes = true
-    while index < range.upperBound {
-      let isQuote = isInQuotes && bytes[index] == UInt8(ascii: "\"")
-      guard isQuote else {
-        text.append(bytes[index])
-        index += 1
-        continue
-      }
-      let isTwice = index + 1 < range.upperBound && bytes[index + 1] == UInt8(ascii: "\"")
-      if isTwice { text.append(UInt8(ascii: "\"")) } else { isInQuotes = false }
-      index += isTwice ? 2 : 1
+    var start = range.lowerBound + 1
+    while start < range.upperBound {
+      var end = start
+      while end < range.upperBound, bytes[end] != UInt8(ascii: "\"") { end += 1 }
+      bytes.extracting(start..<end).withUnsafeBufferPointer { text.append(contentsOf: $0) }
+      start = end + 1
+      guard start < range.upperBound else { return }
+      guard bytes[start] == UInt8(ascii: "\"") else { break }
+      text.append(UInt8(ascii: "\""))
+      start += 1
     }
+    // What follows the closing quote is as it is.
+    let rest = bytes.extracting(min(start, range.upperBound)..<range.upperBound)
+    rest.withUnsafeBufferPointer { text.append(contentsOf: $0) }
   }
 
   /// The text without white space around it.
