@@ -1,0 +1,87 @@
+internal import Bytes
+import Foundation
+import OutlineModel
+import TestSupport
+import Testing
+
+@testable import OutlineFormats
+
+/// An outline, written and read again.
+struct RoundTrip {
+  let text: String
+  let losses: Losses
+  /// What the writer made of the outline before it was written.
+  let reduced: Outline
+  /// What was read, in the form of `dump`.
+  let read: String
+
+  init(_ outline: Outline, as writer: OutlineWriter) throws {
+    var output = ByteBuffer()
+    let (reduced, losses) = try writer.reduce(outline)
+    writer.append(reduced, &output)
+    (self.reduced, self.losses) = (reduced, losses)
+    text = output.text
+    read = writer.name == "json" ? try FoundationJSON.read(output.bytes).dump()
+      : try Self.read(output.bytes, writer.name).dump()
+  }
+
+  /// Reads bytes by the reader of a name, which must find nothing to warn of.
+  static func read(_ bytes: [UInt8], _ name: String) throws -> Outline {
+    let reader = try #require(OutlineReaders.all.first { $0.name == name && !$0.readsFolders })
+    let files = FileSystem.inMemory(bytes: ["outline": bytes])
+    let result = try reader.readChecked(ReadingRequest(path: "outline", fileSystem: files))
+    let faults = result.warnings.filter {
+      $0.severity != .note && $0.message != "this heading has no text, so it makes no node"
+    }
+    #expect(faults.map(\.description) == [])
+    return result.outline
+  }
+
+  /// Checks that what was read is what was left to be written, and that this is the whole outline
+  /// where nothing was lost.
+  static func check(
+    _ outline: Outline, as writer: OutlineWriter, _ comment: Comment? = nil,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    let trip = try RoundTrip(outline, as: writer)
+    let expected = writer.name == "json" ? sortingAttributes(trip.reduced.dump()) : trip.reduced.dump()
+    if trip.read != expected {
+      Issue.record(
+        "\(comment ?? "") \(writer.name): \(firstDifference(expected, trip.read))",
+        sourceLocation: sourceLocation)
+    }
+    let isSame = withoutFile(trip.reduced.dump()) == withoutFile(outline.dump())
+    #expect(
+      isSame == trip.losses.isEmpty, "\(comment ?? "") \(writer.name): \(trip.losses.kinds)",
+      sourceLocation: sourceLocation)
+  }
+
+  /// A Markdown file is a file always.
+  private static func withoutFile(_ dump: String) -> String {
+    dump.replacing(", file)", with: ")").replacing(" (file)", with: "")
+  }
+
+  /// Keys of an object have no order for Foundation.
+  static func sortingAttributes(_ dump: String) -> String {
+    var lines: [Substring] = []
+    var run: [Substring] = []
+    for line in dump.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.drop(while: { $0 == " " }).first == "@" {
+        run.append(line)
+      } else {
+        lines += run.sorted() + [line]
+        run = []
+      }
+    }
+    return (lines + run.sorted()).joined(separator: "\n")
+  }
+
+  private static func firstDifference(_ expected: String, _ found: String) -> String {
+    let (expected, found) = (expected.split(separator: "\n"), found.split(separator: "\n"))
+    for (index, line) in expected.enumerated() {
+      let other = index < found.count ? found[index] : "nothing"
+      if line != other { return "line \(index + 1): \(line) became \(other)" }
+    }
+    return "more lines than \(expected.count): \(found.dropFirst(expected.count).first ?? "")"
+  }
+}
