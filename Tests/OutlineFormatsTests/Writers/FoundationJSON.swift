@@ -2,6 +2,8 @@ import Foundation
 import OutlineModel
 import Testing
 
+@testable import OutlineFormats
+
 /// Makes an outline of what `pleat convert` writes as JSON, by Foundation's reader.
 enum FoundationJSON {
   static func read(_ bytes: [UInt8]) throws -> Outline {
@@ -32,6 +34,14 @@ enum FoundationJSON {
     return builder.finish()
   }
 
+  /// The outline with the attributes of each node by their names.
+  static func sortingAttributes(of outline: Outline) throws -> Outline {
+    func sort(_ draft: inout NodeDraft, _: inout Losses) {
+      draft.details.attributes.sort { $0.name < $1.name }
+    }
+    return try OutlineReduction.map(outline, outlineFacts: sort, sort).outline
+  }
+
   private static func nodes(_ node: [String: Any]) -> [[String: Any]] {
     node["children"] as? [[String: Any]] ?? []
   }
@@ -58,7 +68,7 @@ enum FoundationJSON {
     }
     details.attributes = (node["attributes"] as? [String: String] ?? [:])
       .map { .init(name: $0.key, value: $0.value) }
-      .sorted { "@\($0.name): \($0.value)" < "@\($1.name): \($1.value)" }
+      .sorted { $0.name < $1.name }
     return details
   }
 

@@ -8,7 +8,7 @@ struct GeneratedRoundTripTests {
   @Test(arguments: OutlineWriters.names)
   func outlinesByChanceComeBackAsTheyWereWritten(name: String) throws {
     let writer = try OutlineWriters.writer(for: nil, to: name)
-    for seed in 0..<400 {
+    for seed in 0..<150 {
       var generator = OutlineGenerator(seed: UInt64(seed))
       try RoundTrip.check(generator.outline(), as: writer, "seed \(seed)")
     }

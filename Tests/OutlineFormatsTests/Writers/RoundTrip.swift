@@ -21,8 +21,14 @@ struct RoundTrip {
     writer.append(reduced, &output)
     (self.reduced, self.losses) = (reduced, losses)
     text = output.text
-    read = writer.name == "json" ? try FoundationJSON.read(output.bytes).dump()
-      : try Self.read(output.bytes, writer.name).dump()
+    if writer.name == "json" {
+      // Foundation takes byte order marks out of texts.
+      let kept = text.replacing("\u{FEFF}", with: "\u{F8FF}")
+      read = try FoundationJSON.read(Array(kept.utf8)).dump()
+        .replacing("\u{F8FF}", with: "\u{FEFF}")
+    } else {
+      read = try Self.read(output.bytes, writer.name).dump()
+    }
   }
 
   /// Reads bytes by the reader of a name, which must find nothing to warn of.
@@ -44,13 +50,18 @@ struct RoundTrip {
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {
     let trip = try RoundTrip(outline, as: writer)
-    let expected = writer.name == "json" ? sortingAttributes(trip.reduced.dump()) : trip.reduced.dump()
+    // The keys of an object have no order for Foundation.
+    let expected =
+      try writer.name == "json"
+      ? FoundationJSON.sortingAttributes(of: trip.reduced).dump() : trip.reduced.dump()
     if trip.read != expected {
       Issue.record(
         "\(comment ?? "") \(writer.name): \(firstDifference(expected, trip.read))",
         sourceLocation: sourceLocation)
     }
-    let isSame = withoutFile(trip.reduced.dump()) == withoutFile(outline.dump())
+    let (before, after) = (outline.dump(), trip.reduced.dump())
+    let isSame =
+      writer.name == "markdown" ? withoutFile(after) == withoutFile(before) : after == before
     #expect(
       isSame == trip.losses.isEmpty, "\(comment ?? "") \(writer.name): \(trip.losses.kinds)",
       sourceLocation: sourceLocation)
@@ -59,21 +70,6 @@ struct RoundTrip {
   /// A Markdown file is a file always.
   private static func withoutFile(_ dump: String) -> String {
     dump.replacing(", file)", with: ")").replacing(" (file)", with: "")
-  }
-
-  /// Keys of an object have no order for Foundation.
-  static func sortingAttributes(_ dump: String) -> String {
-    var lines: [Substring] = []
-    var run: [Substring] = []
-    for line in dump.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.drop(while: { $0 == " " }).first == "@" {
-        run.append(line)
-      } else {
-        lines += run.sorted() + [line]
-        run = []
-      }
-    }
-    return (lines + run.sorted()).joined(separator: "\n")
   }
 
   private static func firstDifference(_ expected: String, _ found: String) -> String {

@@ -58,7 +58,7 @@ struct IndentedTextWriting {
   /// Whether a title ends in a colon, which would be dropped, or in what looks like a tag. Both are
   /// kept by one more colon.
   private func endsInMark(_ title: Span<UInt8>) -> Bool {
-    title[title.count - 1] == UInt8(ascii: ":")
+    title.count > 1 && title[title.count - 1] == UInt8(ascii: ":")
       || TaskTags(in: title, 0..<title.count).title.count < title.count
   }
 
