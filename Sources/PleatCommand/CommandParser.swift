@@ -176,7 +176,8 @@ extension CommandParser {
   }
 
   private mutating func reportUnknownCommand(_ word: String) {
-    let near = nearestMatch(to: word, among: Command.Topic.allCases.map(\.rawValue).filter { $0 != "pleat" } + ["help"])
+    let near = nearestMatch(
+      to: word, among: Command.Topic.allCases.map(\.rawValue).filter { $0 != "pleat" } + ["help"])
     var advice = near.map { ["did you mean `pleat \($0)`?"] } ?? []
     if word.contains(where: { $0 == "." || $0 == "/" }) {
       advice.append("to build it: pleat build \(word)")

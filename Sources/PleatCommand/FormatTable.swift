@@ -8,7 +8,7 @@ func formatTable() -> String {
 
 /// One format, or one kind of source of a format.
 private struct FormatRow {
-  private static let widths = (name: 11, files: 25, uses: 12)
+  private static let widths = (name: 11, files: 20, uses: 12)
   private static let width = 80
 
   var name: String

@@ -35,8 +35,9 @@ struct ConvertTests {
   @Test func lossesCanBeJSON() {
     let words = ["convert", "a.txt", "--to", "markdown", "--diagnostics", "json"]
     let lines = Heard.run(words, fileSystem: files).error.split(separator: "\n")
+      .map(String.init)
     #expect(
-      lines.dropFirst().first
+      lines[1]
         == #"{"severity":"note","file":"a.txt","line":2,"column":2,"#
         + #""message":"markdown can't hold: tags (1, here)","advice":[]}"#)
   }
@@ -97,7 +98,6 @@ struct ConvertTests {
       """
       error: unknown command `convret`
         did you mean `pleat convert`?
-        to build it: pleat build a.txt
         pleat --help lists the commands
 
       """

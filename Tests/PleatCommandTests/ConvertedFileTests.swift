@@ -14,7 +14,7 @@ struct ConvertedFileTests {
     for _ in 0..<2 {
       let heard = try place.sh("\"$PLEAT\" convert a.txt -o out/b.opml")
       #expect(heard.code == 0)
-      #expect(heard.output.hasPrefix("2 nodes, 24"))
+      #expect(heard.output.hasPrefix("2 nodes, 198 bytes, 0 warnings, in "))
       #expect(heard.output.hasSuffix(" s (out/b.opml)\n"))
       #expect(heard.error == "")
     }

@@ -8,7 +8,7 @@ struct FormatTests {
   @Test func theTableFitsTheTerminal() {
     let lines = table.split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= 80 && !$0.hasSuffix(" ") })
-    #expect(lines.first == "format     files                                what it is")
+    #expect(lines.first == "format     files                           what it is")
   }
 
   @Test func eachFormatIsInTheTableWithAllThatIsSaidOfIt() throws {
@@ -20,7 +20,8 @@ struct FormatTests {
         }, "\(reader.name)")
       let words = reader.summary.split(separator: " ") + reader.options.map { $0[...] }
       for word in words + reader.endings.map({ ".\($0)" }) {
-        #expect(row.contains { $0.trimmingCommas == word.trimmingCommas }, "\(reader.name): \(word)")
+        #expect(
+          row.contains { $0.trimmingCommas == word.trimmingCommas }, "\(reader.name): \(word)")
       }
     }
     #expect(rows.count { $0.contains("read") || $0.contains("read,") } == OutlineReaders.all.count)

@@ -13,8 +13,7 @@ package struct OutlineWriter: Sendable {
   /// What it writes, in a few words.
   package let summary: String
   /// The part of an outline that the format can hold, and what it can't.
-  package let reduce:
-    @Sendable (Outline) throws(Diagnostic) -> (outline: Outline, losses: Losses)
+  package let reduce: @Sendable (Outline) throws(Diagnostic) -> (outline: Outline, losses: Losses)
   /// Appends an outline that was reduced.
   package let append: @Sendable (_ reduced: Outline, _ output: inout ByteBuffer) -> Void
 

@@ -9,7 +9,8 @@ struct OutlineGenerator {
 
   static let titles = [
     "Otter", "Map<K>", "<b>x</b>", "a &amp; b", "Tea & jam", "&lt;", "<i>a", "a <br> b", "&#65;",
-    "*a* **b", "# h", "#", "#tag", "a #", "a ##", "- x", "-", "--", "* x", "+ x", "• x", "•", "1. one",
+    "*a* **b", "# h", "#", "#tag", "a #", "a ##", "- x", "-", "--", "* x", "+ x", "• x", "•",
+    "1. one",
     "[x] done", "[ ]", "[x]", "[_] y", "\"quoted\"", "\"", ": text", ":", "::", "a:", "a :", "a::",
     "|", "| x", "|-- x", "├── x", "│", "`-- x", "+-- x", "\\-- x", "\\", "\\\\", "\\- x", "\\# x",
     "\\\"x", "\\[x] y", "\\├", "a @b", "a @b(c)", "a @b:", "@b", "x@y", "a @done", "a @b \\",
@@ -20,12 +21,18 @@ struct OutlineGenerator {
     "text: x", "{", "}", "[", "]", "true", "null", "a\u{2028}b", "a\u{85}b", "...", "a,b",
   ]
   static let bodies = [
-    "Text", "a\nb", "a\n\nb", "\n\na", "a\n\n", " ", "\n", "a\r\nb", "a\rb", "# H\n\ntext", "H\n===",
-    "H\n---\nx", "a\n\n# H", "```\ncode", "```\ncode\n```", "~~~~\n```\n# no\n", "<!-- x", "<!-- x -->",
-    "<pre>\n# x", "<div>\n\n*a*", "[r]: x", "[r]: y\n\n[r]", "a[^1]\n\n[^1]: note", "    code\n    more",
-    "- a\n  - b\n- c", "1) x\n\n\n2) y", "> q\n> r", "<b>x</b>", "a<br>b", "a &amp; b", "\"quoted\"",
-    "a\"", "\"", "line\n\"", ": x", "| x", "a\tb", "\ta", "]]>", "a\u{0}b", "a\u{1B}[0m", "---", "***",
-    "+++\nx\n+++", "---\nx: y\n---", "a  \nb", "\\", "#", "a\n#", "[a]: <", "<script>\nx", "<?php x",
+    "Text", "a\nb", "a\n\nb", "\n\na", "a\n\n", " ", "\n", "a\r\nb", "a\rb", "# H\n\ntext",
+    "H\n===",
+    "H\n---\nx", "a\n\n# H", "```\ncode", "```\ncode\n```", "~~~~\n```\n# no\n", "<!-- x",
+    "<!-- x -->",
+    "<pre>\n# x", "<div>\n\n*a*", "[r]: x", "[r]: y\n\n[r]", "a[^1]\n\n[^1]: note",
+    "    code\n    more",
+    "- a\n  - b\n- c", "1) x\n\n\n2) y", "> q\n> r", "<b>x</b>", "a<br>b", "a &amp; b",
+    "\"quoted\"",
+    "a\"", "\"", "line\n\"", ": x", "| x", "a\tb", "\ta", "]]>", "a\u{0}b", "a\u{1B}[0m", "---",
+    "***",
+    "+++\nx\n+++", "---\nx: y\n---", "a  \nb", "\\", "#", "a\n#", "[a]: <", "<script>\nx",
+    "<?php x",
     "`<b>x</b>`", "a\n\t\tb\n", "- [x] t", "\u{FEFF}a",
   ]
   private static let texts = [
@@ -35,7 +42,8 @@ struct OutlineGenerator {
   ]
   private static let names = [
     "x", "a b", "text", "title", "type", "_note", "xmlUrl", "htmlUrl", "url", "isComment", "Tier 1",
-    "_x0041_", "_x", "xml:lang", "xmlns", "1", "-", "é", "日本", "", "lang", "date", "weight", "draft",
+    "_x0041_", "_x", "xml:lang", "xmlns", "1", "-", "é", "日本", "", "lang", "date", "weight",
+    "draft",
     "a.b", "a-b", "a\"b", "<<", "toString", "category", "_slug", "Text", "version",
   ]
 
@@ -98,7 +106,8 @@ struct OutlineGenerator {
   }
 
   private mutating func language() -> NodeDetails.TextLanguage? {
-    oneIn(4) ? .init(language: "la", direction: oneIn(2) ? .leftToRight : nil)
+    oneIn(4)
+      ? .init(language: "la", direction: oneIn(2) ? .leftToRight : nil)
       : oneIn(6) ? .init(language: nil, direction: .rightToLeft) : nil
   }
 

@@ -25,7 +25,8 @@ struct SharedRoundTripTests {
     return (names ?? []).filter { name in
       var isFolder: ObjCBool = false
       let path = SharedData.folder + "/" + folder + "/" + name
-      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        && !isFolder.boolValue
     }.sorted()
   }
 
@@ -54,6 +55,8 @@ struct SharedRoundTripTests {
     let result = try reader.read(
       ReadingRequest(path: folder, fileSystem: .inMemory(bytes: files)))
     #expect(result.outline.count > 100)
-    for writer in OutlineWriters.all { try RoundTrip.check(result.outline, as: writer, "\(folder)") }
+    for writer in OutlineWriters.all {
+      try RoundTrip.check(result.outline, as: writer, "\(folder)")
+    }
   }
 }

@@ -12,7 +12,8 @@ enum OPMLAttributeName {
     for (index, scalar) in scalars.enumerated() {
       let isFirst = index == 0
       let isPlain =
-        isLetter(scalar) || scalar == "_" || !isFirst && (isDigit(scalar) || scalar == "-" || scalar == ".")
+        isLetter(scalar) || scalar == "_"
+        || !isFirst && (isDigit(scalar) || scalar == "-" || scalar == ".")
       let mustEncode =
         !isPlain || isFirst && isReserved
         || scalar == "_" && scalars.dropFirst(index + 1).first == "x"

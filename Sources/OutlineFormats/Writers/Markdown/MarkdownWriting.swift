@@ -13,8 +13,10 @@ struct MarkdownWriting {
 
   func append(to output: inout ByteBuffer) {
     guard outline.count > 0 else { return }
-    MarkdownFrontMatter(outline.details(of: 0), title: levels.repeatsTitle ? outline.title(of: 0) : nil)
-      .append(to: &output)
+    MarkdownFrontMatter(
+      outline.details(of: 0), title: levels.repeatsTitle ? outline.title(of: 0) : nil
+    )
+    .append(to: &output)
     // Above the title, definitions are a part of no body.
     if let references = outline.texts.first?.references, !references.isEmpty {
       output.append(references.span)
