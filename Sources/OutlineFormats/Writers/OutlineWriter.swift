@@ -1,4 +1,4 @@
-package import Bytes
+internal import Bytes
 package import OutlineModel
 
 /// One format that outlines are written in: a value in the registry.
@@ -15,7 +15,7 @@ package struct OutlineWriter: Sendable {
   /// The part of an outline that the format can hold, and what it can't.
   package let reduce: @Sendable (Outline) throws(Diagnostic) -> (outline: Outline, losses: Losses)
   /// Appends an outline that was reduced.
-  package let append: @Sendable (_ reduced: Outline, _ output: inout ByteBuffer) -> Void
+  let append: @Sendable (_ reduced: Outline, _ output: inout ByteBuffer) -> Void
 
   init(
     name: String, endings: [String], summary: String,
@@ -29,13 +29,19 @@ package struct OutlineWriter: Sendable {
     self.append = append
   }
 
-  /// Appends an outline in this format.
-  /// - Returns: what the format can't hold.
+  /// An outline in this format.
+  /// - Returns: its bytes, and what the format can't hold.
   package func write(
-    _ outline: Outline, to output: inout ByteBuffer
-  ) throws(Diagnostic) -> Losses {
+    _ outline: Outline
+  ) throws(Diagnostic) -> (bytes: [UInt8], losses: Losses) {
     let (reduced, losses) = try reduce(outline)
+    return (bytes(of: reduced), losses)
+  }
+
+  /// The bytes of an outline that was reduced.
+  package func bytes(of reduced: Outline) -> [UInt8] {
+    var output = ByteBuffer(capacity: 1 << 16)
     append(reduced, &output)
-    return losses
+    return output.bytes
   }
 }

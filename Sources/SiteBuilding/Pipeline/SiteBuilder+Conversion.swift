@@ -1,4 +1,3 @@
-internal import Bytes
 internal import OutlineFormats
 internal import OutlineModel
 internal import SitePlanning
@@ -31,14 +30,12 @@ extension SiteBuilder {
     }
     site.output = file ?? site.output
     let result = try read(source, of: site)
-    var output = ByteBuffer()
-    let losses = try write(result.outline, as: writer, to: &output)
+    let (bytes, losses) = try write(result.outline, as: writer)
     try take(losses.notes(file: site.path(of: source), "\(writer.name) can't hold"))
     try stopIfFaulty()
     report.nodes = result.outline.count
-    report.summary.bytes = output.count
-    guard let place else { return output.text }
-    let bytes = output.bytes
+    report.summary.bytes = bytes.count
+    guard let place else { return String(decoding: bytes, as: UTF8.self) }
     try step(.writing) { () throws(Diagnostic) in try place.replace(with: bytes) }
     return nil
   }
@@ -79,12 +76,12 @@ extension SiteBuilder {
   }
 
   private mutating func write(
-    _ outline: Outline, as writer: OutlineWriter, to output: inout ByteBuffer
-  ) throws(Stopped) -> Losses {
+    _ outline: Outline, as writer: OutlineWriter
+  ) throws(Stopped) -> (bytes: [UInt8], losses: Losses) {
     let start = ContinuousClock.now
     defer { report.phases.append((.writing, ContinuousClock.now - start)) }
     do throws(Diagnostic) {
-      return try writer.write(outline, to: &output)
+      return try writer.write(outline)
     } catch {
       report.diagnostics.append(error)
       throw Stopped()

@@ -1,4 +1,3 @@
-internal import Bytes
 import Foundation
 import OutlineModel
 import TestSupport
@@ -16,18 +15,17 @@ struct RoundTrip {
   let read: String
 
   init(_ outline: Outline, as writer: OutlineWriter) throws {
-    var output = ByteBuffer()
     let (reduced, losses) = try writer.reduce(outline)
-    writer.append(reduced, &output)
+    let bytes = writer.bytes(of: reduced)
     (self.reduced, self.losses) = (reduced, losses)
-    text = output.text
+    text = String(decoding: bytes, as: UTF8.self)
     if writer.name == "json" {
       // Foundation takes byte order marks out of texts.
       let kept = text.replacing("\u{FEFF}", with: "\u{F8FF}")
       read = try FoundationJSON.read(Array(kept.utf8)).dump()
         .replacing("\u{F8FF}", with: "\u{FEFF}")
     } else {
-      read = try Self.read(output.bytes, writer.name).dump()
+      read = try Self.read(bytes, writer.name).dump()
     }
   }
 

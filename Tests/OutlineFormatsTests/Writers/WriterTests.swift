@@ -1,4 +1,3 @@
-internal import Bytes
 import OutlineModel
 import TestSupport
 import Testing
@@ -30,9 +29,8 @@ struct WriterTests {
     let outline = try Outline.sketch(
       "Otter :: Swims\\n\\nand *dives*\n  Map<K>\n    - dash\nVita :: life", title: "Beasts",
       details: facts)
-    var output = ByteBuffer()
-    let losses = try OutlineWriters.writer(for: nil, to: name).write(outline, to: &output)
-    return (output.text, losses.notes(file: "x", "\(name) can't hold").map(\.description))
+    let (bytes, losses) = try OutlineWriters.writer(for: nil, to: name).write(outline)
+    return (text(of: bytes), losses.notes(file: "x", "\(name) can't hold").map(\.description))
   }
 
   @Test func opmlHoldsAllOfIt() throws {
@@ -161,33 +159,28 @@ struct WriterTests {
 
       """
     let outline = try RoundTrip.read(Array(source.utf8), "markdown")
-    var output = ByteBuffer()
-    let losses = try OutlineWriter.markdown.write(outline, to: &output)
+    let (bytes, losses) = try OutlineWriter.markdown.write(outline)
     #expect(losses.isEmpty)
-    let again = try RoundTrip.read(output.bytes, "markdown")
+    let again = try RoundTrip.read(bytes, "markdown")
     #expect(again.dump() == outline.dump())
-    #expect(output.text.contains("[y]: https://example.org/y \"Y\"\n"))
-    var third = ByteBuffer()
-    _ = try OutlineWriter.markdown.write(again, to: &third)
-    #expect(third.text == output.text)
+    #expect(text(of: bytes).contains("[y]: https://example.org/y \"Y\"\n"))
+    #expect(try OutlineWriter.markdown.write(again).bytes == bytes)
   }
 
   @Test func definitionsGoWithTheBodiesThatUseThem() throws {
     let source = "# Top\n\n[x] and [X]\n\n## Two\n\nNothing\n\n[x]: https://example.org/x\n"
     let outline = try RoundTrip.read(Array(source.utf8), "markdown")
-    var output = ByteBuffer()
-    let losses = try OutlineWriter.json.write(outline, to: &output)
-    #expect(output.text.contains(#""body": "[x] and [X]\n\n[x]: https://example.org/x""#))
+    let (bytes, losses) = try OutlineWriter.json.write(outline)
+    #expect(text(of: bytes).contains(#""body": "[x] and [X]\n\n[x]: https://example.org/x""#))
     #expect(losses.kinds.map(\.name).contains { $0.hasPrefix("places of link definitions") })
   }
 
   @Test func whatIsDeeperThanHeadingsBecomesLists() throws {
     let lines = (0..<9).map { String(repeating: "  ", count: $0) + "L\($0)" }
     let outline = try Outline.sketch(lines.joined(separator: "\n"))
-    var output = ByteBuffer()
-    let losses = try OutlineWriter.markdown.write(outline, to: &output)
+    let (bytes, losses) = try OutlineWriter.markdown.write(outline)
     #expect(
-      output.text == """
+      text(of: bytes) == """
         ---
         title: "L0"
         ---
@@ -230,10 +223,9 @@ struct WriterTests {
     var builder = OutlineBuilder()
     builder.begin(SourceText(file: "x"))
     for level in 0..<10_000 { try builder.open(title: "\(level)", line: 1) }
-    var output = ByteBuffer()
-    _ = try OutlineWriters.writer(for: nil, to: name).write(builder.finish(), to: &output)
-    #expect(output.count < 1_500_000)
-    if name == "markdown" { #expect(try RoundTrip.read(output.bytes, name).count == 7) }
+    let (bytes, _) = try OutlineWriters.writer(for: nil, to: name).write(builder.finish())
+    #expect(bytes.count < 1_500_000)
+    if name == "markdown" { #expect(try RoundTrip.read(bytes, name).count == 7) }
   }
 
   @Test(
@@ -269,3 +261,5 @@ struct WriterTests {
 
   static let byName = "name the format with --to"
 }
+
+private func text(of bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -97,6 +97,10 @@ struct OPMLWriting {
 
   /// Appends a title that is plain text, which the reader takes for HTML where it looks like it.
   private func appendPlain(_ title: Span<UInt8>, to output: inout ByteBuffer) {
+    let tag = UInt8(ascii: "<")
+    guard firstMark(in: title, from: 0, tag, tag, UInt8(ascii: "&")) < title.count else {
+      return output.append(escapingValue: title)
+    }
     let (read, isMarkdown) = InlineHTML.title(title)
     if !isMarkdown, areEqual(read.span, title) {
       output.append(escapingValue: title)
