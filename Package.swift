@@ -75,7 +75,8 @@ let package = Package(
       "SiteRenderingTests",
       ["Bytes", "OutlineModel", "SitePlanning", "Mustache", "SiteRendering", "SiteBuilding"]),
     tests("SiteBuildingTests", ["OutlineModel", "SitePlanning", "SiteBuilding"]),
-    tests("PleatCommandTests", ["OutlineModel", "SiteBuilding", "PleatCommand"]),
+    tests(
+      "PleatCommandTests", ["OutlineModel", "OutlineFormats", "SiteBuilding", "PleatCommand"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -26,12 +26,48 @@ package struct LinkReferences: Sendable {
 
   package var isEmpty: Bool { definitions.isEmpty }
 
+  /// No definitions.
+  package init() {}
+
+  /// Takes over definitions, as `MarkdownStructure` has them, of labels that are not here yet.
+  /// - Returns: how many labels there are that mean something else here.
+  package mutating func add(_ more: [UInt8]) -> Int {
+    guard !more.isEmpty else { return 0 }
+    var others = LinkReferences(more.span)
+    // Those that can't be told apart are kept by themselves as their label.
+    if let unclear = others.unclear { others.ranges[Array(others.definitions[unclear])] = unclear }
+    var conflicts = 0
+    for (label, range) in others.ranges.sorted(by: { $0.value.lowerBound < $1.value.lowerBound }) {
+      if let known = ranges[label] {
+        conflicts += definitions[known] == others.definitions[range] ? 0 : 1
+      } else {
+        ranges[label] = definitions.count..<definitions.count + range.count
+        definitions += others.definitions[range]
+      }
+    }
+    return conflicts
+  }
+
+  /// Appends all definitions but of those labels that others define.
+  package func append(notIn others: LinkReferences, to output: inout ByteBuffer) {
+    var found: Set<Int> = []
+    for (label, range) in ranges.sorted(by: { $0.value.lowerBound < $1.value.lowerBound })
+    where others.ranges[label] == nil && found.insert(range.lowerBound).inserted {
+      output.append(definitions.span.extracting(range))
+    }
+  }
+
   /// Appends the definitions of all labels in the text, as `references` for a renderer.
-  package func append(usedIn text: Span<UInt8>, to output: inout ByteBuffer) {
+  /// - Parameter others: definitions that hold already.
+  package func append(
+    usedIn text: Span<UInt8>, notIn others: LinkReferences? = nil, to output: inout ByteBuffer
+  ) {
     guard !isEmpty else { return }
     var found: Set<Int> = []
     forEachLabel(of: text, 0..<text.count) { label, _ in
-      guard let range = ranges[label], found.insert(range.lowerBound).inserted else { return }
+      guard let range = ranges[label], others?.ranges[label] == nil,
+        found.insert(range.lowerBound).inserted
+      else { return }
       output.append(definitions.span.extracting(range))
     }
     if let unclear { output.append(definitions.span.extracting(unclear)) }

@@ -12,6 +12,15 @@ func closingLine(of report: BuildReport, after duration: Duration) -> String {
   return parts.joined(separator: ", ") + place
 }
 
+/// `123 nodes, 56.7 kB, 0 warnings, in 0.03 s (notes.opml)`; without the file where there is none.
+func closingLine(ofConversion report: BuildReport, after duration: Duration) -> String {
+  let parts = [
+    counted(report.nodes, "node"), size(report.summary.bytes), counted(report.warnings, "warning"),
+    "in \(decimal(duration / .milliseconds(10), places: 2)) s",
+  ]
+  return parts.joined(separator: ", ") + (report.output == "-" ? "" : " (\(report.output))")
+}
+
 /// A line for each step of a build that took time, in the order of the steps.
 func phaseLines(of report: BuildReport) -> String {
   BuildPhase.allCases.map { phase in

@@ -4,6 +4,8 @@ internal import SiteBuilding
 enum Command: Sendable {
   case build(BuildArguments)
   case check(BuildArguments)
+  case convert(BuildArguments)
+  case formats
   /// Shows the built-in template of a name, or all names.
   case templates(name: String?)
   case help(Topic)
@@ -11,14 +13,16 @@ enum Command: Sendable {
 
   /// A command that there is a help text for.
   enum Topic: String, CaseIterable, Sendable {
-    case pleat, build, check, templates
+    case pleat, build, check, convert, formats, templates
   }
 }
 
-/// What `build` and `check` are told.
+/// What `build`, `check` and `convert` are told.
 struct BuildArguments: Sendable {
   var request = BuildRequest()
   var opensBrowser = false
+  /// The name of the format to write.
+  var format: String?
   var isQuiet = false
   var isVerbose = false
 }

@@ -53,6 +53,21 @@ extension CommandOption {
 
   static let ofCheck = ofReading + ofReport
 
+  static let ofConvert =
+    [
+      CommandOption(
+        name: "output", letter: "o", value: "FILE",
+        help: ["the file to write; - is the standard output"]),
+      CommandOption(
+        name: "to", value: "NAME",
+        help: [
+          "the format to write, if the ending of FILE does",
+          "not tell: " + OutlineWriters.names.joined(separator: ", "),
+        ]),
+    ] + ofReading + ofReport
+
+  static let ofFormats = [help]
+
   static let ofTemplates = [help]
 
   static let ofPleat = [CommandOption(name: "version", help: ["shows the version"]), help]

@@ -42,6 +42,8 @@ struct CommandParser {
     switch topic {
     case .templates: return .templates(name: sources.first)
     case .check: return .check(arguments)
+    case .convert: return .convert(arguments)
+    case .formats: return .formats
     case .build, .pleat: return .build(arguments)
     }
   }
@@ -114,6 +116,7 @@ extension CommandParser {
   private mutating func setValue(_ name: String, _ value: String) {
     switch name {
     case "output": arguments.request.output = value
+    case "to": arguments.format = value
     case "from":
       arguments.request.settings.append(
         Setting(key: "from", value: value, written: "--from \(value)"))
@@ -153,6 +156,14 @@ extension CommandParser {
     }
     if let source = sources.first { arguments.request.source = source }
     if sources.first?.isEmpty == true { report("the source is an empty text") }
+    if topic == .convert, arguments.request.output == nil, arguments.format == nil, faults.isEmpty {
+      report(
+        "it is not said what to write",
+        ["name a file: pleat convert SOURCE -o notes.opml", "or a format: --to opml"])
+    }
+    if topic == .formats, !sources.isEmpty, faults.isEmpty {
+      return report("`pleat formats` takes no names", ["it lists all formats"])
+    }
     // A word that belongs to an unknown option looks like a second source.
     guard sources.count > 1, faults.isEmpty else { return }
     if topic == .templates {
@@ -165,7 +176,8 @@ extension CommandParser {
   }
 
   private mutating func reportUnknownCommand(_ word: String) {
-    let near = nearestMatch(to: word, among: ["build", "check", "templates", "help"])
+    let near = nearestMatch(
+      to: word, among: Command.Topic.allCases.map(\.rawValue).filter { $0 != "pleat" } + ["help"])
     var advice = near.map { ["did you mean `pleat \($0)`?"] } ?? []
     if word.contains(where: { $0 == "." || $0 == "/" }) {
       advice.append("to build it: pleat build \(word)")

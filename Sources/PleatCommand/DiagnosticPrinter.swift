@@ -1,3 +1,4 @@
+internal import Bytes
 internal import OutlineModel
 
 /// The one funnel from diagnostics to what is printed.
@@ -27,22 +28,10 @@ struct DiagnosticPrinter {
     return "{" + fields.map { "\(quoted($0)):\($1)" }.joined(separator: ",") + "}"
   }
 
-  /// A JSON string. Source: RFC 8259, section 7.
+  /// A JSON string.
   private func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "\u{00}"..<"\u{20}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+    var buffer = ByteBuffer(capacity: text.utf8.count + 16)
+    buffer.append(quoted: text)
+    return buffer.text
   }
 }

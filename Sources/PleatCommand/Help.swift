@@ -5,6 +5,8 @@ extension Command.Topic {
     case .pleat: Self.overview
     case .build: Self.ofBuild
     case .check: Self.ofCheck
+    case .convert: Self.ofConvert
+    case .formats: Self.ofFormats
     case .templates: Self.ofTemplates
     }
   }
@@ -14,6 +16,8 @@ extension Command.Topic {
     case .pleat: CommandOption.ofPleat
     case .build: CommandOption.ofBuild
     case .check: CommandOption.ofCheck
+    case .convert: CommandOption.ofConvert
+    case .formats: CommandOption.ofFormats
     case .templates: CommandOption.ofTemplates
     }
   }
@@ -29,6 +33,8 @@ extension Command.Topic {
     commands:
       build [SOURCE]                builds a website
       check [SOURCE]                reads, plans and checks links; writes nothing
+      convert SOURCE -o FILE        writes an outline in another format
+      formats                       lists what is read and written
       templates [NAME]              shows a built-in template, or lists them
       help [COMMAND]                shows the help of a command
 
@@ -71,6 +77,40 @@ extension Command.Topic {
 
     example:
       pleat check docs --strict
+
+    """
+
+  private static let ofConvert = """
+    Writes an outline in another format.
+
+    usage: pleat convert [SOURCE] -o FILE [OPTIONS]
+
+    SOURCE is any outline that `pleat build` takes, or a site folder that has only
+    one. Reading FILE gives the same outline again; what its format can't hold is
+    told, each kind once. Without -o, --to names the format, and what is written
+    goes to the standard output.
+
+    options:
+    \(list(CommandOption.ofConvert))
+
+    examples:
+      pleat convert notes.opml -o notes.md
+      pleat convert docs --to json | less
+
+    """
+
+  private static let ofFormats = """
+    Lists the formats that outlines are read from and written in: their names for
+    --from and --to, their endings, and the keys of an outline in pleat.yml that say
+    how they are read.
+
+    usage: pleat formats
+
+    options:
+    \(list(CommandOption.ofFormats))
+
+    example:
+      pleat formats
 
     """
 

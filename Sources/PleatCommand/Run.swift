@@ -19,6 +19,12 @@ package func run(_ arguments: [String], _ terminal: Terminal, fileSystem: FileSy
   case .check(var arguments):
     arguments.request.fileSystem = fileSystem
     return check(arguments, report, terminal)
+  case .convert(var arguments):
+    arguments.request.fileSystem = fileSystem
+    return convert(arguments, report, terminal)
+  case .formats:
+    terminal.output(formatTable())
+    return 0
   case .templates(let name):
     return showTemplate(name, report, terminal)
   case .help(let topic):
@@ -36,6 +42,8 @@ package func run(_ arguments: [String], _ terminal: Terminal, fileSystem: FileSy
 private func build(
   _ arguments: BuildArguments, _ printer: DiagnosticPrinter, _ terminal: Terminal
 ) -> Int32 {
+  var arguments = arguments
+  arguments.request.tellsLosses = arguments.isVerbose
   let (report, code) = run(arguments, printer, terminal) { builder in builder.build() }
   guard code == 0, arguments.opensBrowser else { return code }
   if let warning = terminal.show(report.output + "/index.html") {
@@ -47,7 +55,28 @@ private func build(
 private func check(
   _ arguments: BuildArguments, _ printer: DiagnosticPrinter, _ terminal: Terminal
 ) -> Int32 {
-  run(arguments, printer, terminal) { builder in builder.check() }.code
+  var arguments = arguments
+  arguments.request.tellsLosses = true
+  return run(arguments, printer, terminal) { builder in builder.check() }.code
+}
+
+/// Writes an outline to a file, or to the standard output, where the closing line is told by the
+/// way of warnings.
+private func convert(
+  _ arguments: BuildArguments, _ printer: DiagnosticPrinter, _ terminal: Terminal
+) -> Int32 {
+  let start = terminal.time()
+  let progress = ProgressLine(terminal, isShown: !arguments.isQuiet)
+  var builder = SiteBuilder(arguments.request, progress: progress.report)
+  let (report, text) = builder.convert(to: arguments.format)
+  progress.clear()
+  let code = conclude(report, arguments, printer, terminal)
+  if let text { terminal.output(text) }
+  if code == 0, !arguments.isQuiet {
+    let line = closingLine(ofConversion: report, after: terminal.time() - start) + "\n"
+    text == nil ? terminal.output(line) : terminal.error(line)
+  }
+  return code
 }
 
 /// Prints the built-in template of a name; without a name, all names.

@@ -85,8 +85,21 @@ package struct OutlineConfiguration: Equatable, Sendable {
   package var direction: NodeDetails.Direction?
   /// How the reader takes the source (keys `headings`, `lists`, `titles`, `assets`).
   package var reading = ReadingOptions()
+  /// The keys that say how the source is read, where they were set for this outline.
+  package var readingKeys: [ReadingKey] = []
   /// Where the configuration stands, for messages about it.
   package var location: SourceLocation?
+
+  /// A key that was set, and where.
+  package struct ReadingKey: Equatable, Sendable {
+    package var name: String
+    package var location: SourceLocation
+
+    package init(name: String, location: SourceLocation) {
+      self.name = name
+      self.location = location
+    }
+  }
 
   package init(source: String) { self.source = source }
 }

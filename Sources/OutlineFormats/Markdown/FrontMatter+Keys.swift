@@ -24,7 +24,8 @@ extension FrontMatter {
   }
 
   private static let orderKeys = ["weight", "order", "nav_order", "sidebar_position"]
-  private static let knownKeys: Set<String> = Set(
+  /// The keys that have a meaning; others become attributes.
+  static let knownKeys: Set<String> = Set(
     orderKeys + [
       "title", "id", "slug", "aliases", "date", "tags", "draft", "expanded", "lang", "dir", "icon",
       "description",

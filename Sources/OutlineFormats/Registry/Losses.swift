@@ -35,12 +35,13 @@ package struct Losses: Equatable, Sendable {
   }
 
   /// A note for each kind.
+  /// - Parameter what: what is said of them.
   /// - Parameter file: the file that a kind without a place is of.
-  package func notes(file: String) -> [Diagnostic] {
+  package func notes(file: String, _ what: String = "left out") -> [Diagnostic] {
     kinds.map { kind in
       Diagnostic(
         .note, at: kind.first ?? SourceLocation(file: file),
-        "left out: \(kind.name) (\(kind.count)"
+        "\(what): \(kind.name) (\(kind.count)"
           + (kind.first == nil ? ")" : kind.count == 1 ? ", here)" : ", the first of them here)"))
     }
   }

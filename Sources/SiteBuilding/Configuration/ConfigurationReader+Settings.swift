@@ -52,6 +52,8 @@ extension ConfigurationReader {
     for index in site.outlines.indices {
       // A value that is refused once is not reported for each outline.
       if let fault = key.apply(value, to: &site.outlines[index]) { return add(fault) }
+      // What is set for several outlines need not concern each of them.
+      if site.outlines.count == 1 { site.outlines[index].note(key, at: value.location) }
     }
   }
 }

@@ -89,6 +89,7 @@ extension ConfigurationReader {
     for (key, value) in pairs where key.text != "source" {
       if let known = outlineKeys.first(where: { $0.name == key.text }) {
         add(known.apply(value, to: &outline))
+        outline.note(known, at: key.location)
       } else {
         reportUnknown(key, among: ["source"] + outlineKeys.map(\.name))
       }
@@ -109,5 +110,13 @@ extension ConfigurationReader {
     report(
       "unknown key `\(name)`", at: key.location,
       (near.map { ["did you mean `\($0)`?"] } ?? []) + ["known here: " + listed(known, "and")])
+  }
+}
+
+extension OutlineConfiguration {
+  /// Keeps in mind where a key was set that says how the source is read.
+  mutating func note(_ key: ConfigurationKey<OutlineConfiguration>, at place: SourceLocation) {
+    guard SiteBuilding.readingKeys.contains(key.name) else { return }
+    readingKeys.append(ReadingKey(name: key.name, location: place))
   }
 }

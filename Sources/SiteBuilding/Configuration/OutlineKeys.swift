@@ -57,6 +57,9 @@ let outlineKeys: [ConfigurationKey<OutlineConfiguration>] =
     },
   ] + fieldKeys
 
+/// The keys that say how a source is read; a reader takes some of them (`OutlineReader.options`).
+let readingKeys = ["headings", "lists", "titles", "assets", "separator"] + fieldKeys.map(\.name)
+
 /// The keys of an outline that, written for the site, hold for all outlines that say nothing else.
 /// Those of the same name as a site's key are the site's.
 let outlineDefaultKeys = outlineKeys.filter { key in !siteKeys.contains { $0.name == key.name } }

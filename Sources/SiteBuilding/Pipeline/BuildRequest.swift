@@ -7,6 +7,8 @@ package struct BuildRequest: Sendable {
   /// The output folder; nil for `_site` in the source's folder.
   package var output: String?
   package var settings: [Setting] = []
+  /// Whether it is told what the sources hold and outlines can't.
+  package var tellsLosses = false
   /// Whether warnings count as errors.
   package var isStrict = false
   package var fileSystem = FileSystem.disk

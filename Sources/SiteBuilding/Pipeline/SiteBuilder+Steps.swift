@@ -1,3 +1,4 @@
+internal import OutlineFormats
 internal import OutlineModel
 internal import SitePlanning
 internal import SiteRendering
@@ -81,9 +82,11 @@ extension SiteBuilder {
       for (index, outline) in outlines.enumerated() {
         progress(.reading, index, outlines.count)
         do throws(Diagnostic) {
-          let (source, warnings) = try readOutline(outline, of: site, in: request.fileSystem)
+          let (source, warnings, losses) = try readOutline(
+            outline, of: site, in: request.fileSystem)
           sources.append(source)
           faults += warnings
+          if request.tellsLosses { faults += losses.notes(file: site.path(of: outline)) }
         } catch {
           faults.append(error)
         }

@@ -53,7 +53,10 @@ struct IndentedTextReading: ~Copyable {
     let rest = line.afterBullet(in: bytes)
     lastHasBullet = rest != nil
     let box = line.afterBox(in: bytes, rest ?? line.content)
-    let tagged = box?.rest ?? rest ?? line.content
+    var tagged = box?.rest ?? rest ?? line.content
+    if rest == nil, box == nil, let escaped = escapedTitle(line, indentation, in: bytes) {
+      tagged = escaped
+    }
     try enter(indentation, in: bytes)
     try open(tagged, hasAt: line.hasAt, isDone: box?.isDone, column: first - start + 1, in: bytes)
     return line.end
@@ -116,6 +119,18 @@ extension IndentedTextReading {
   private func withoutColon(_ title: Range<Int>, in bytes: Span<UInt8>) -> Range<Int> {
     guard title.count > 1, bytes[title.upperBound - 1] == UInt8(ascii: ":") else { return title }
     return trimmingBlanks(title.lowerBound..<title.upperBound - 1, in: bytes)
+  }
+
+  /// What follows a backslash that keeps the start of a title from being taken for a mark.
+  private func escapedTitle(
+    _ line: TextLine, _ indentation: Indentation, in bytes: Span<UInt8>
+  ) -> Range<Int>? {
+    guard bytes[line.content.lowerBound] == UInt8(ascii: "\\") else { return nil }
+    let isBelow = levels.lastHolds(indentation, strictly: true)
+    let isBelowOrBeside = levels.lastHolds(indentation, strictly: false)
+    let hasEscape = line.hasEscape(
+      in: bytes, mayBeNote: isBelow, mayBeBody: isBelowOrBeside)
+    return hasEscape ? line.content.dropFirst() : nil
   }
 
   private func place(column: Int) -> SourceLocation {

@@ -36,6 +36,16 @@ struct TaskTags {
     }
   }
 
+  /// Whether a tag is one that can be written, and is read as it was.
+  /// - Parameter isDone: whether the tag is meant that says that something is done.
+  static func canHold(_ tag: String, isDone: Bool = false) -> Bool {
+    let line = Array("x @\(tag)".utf8)
+    guard !line.contains(where: isLineEnd), !line.contains(0) else { return false }
+    let read = TaskTags(in: line.span, 0..<line.count)
+    guard read.title == 0..<1 else { return false }
+    return isDone ? read.date.map { "done(\($0))" } == tag : read.tags == [tag]
+  }
+
   /// The tag that a title ends with, if some text stands before it.
   private static func lastTag(
     in bytes: Span<UInt8>, _ title: Range<Int>

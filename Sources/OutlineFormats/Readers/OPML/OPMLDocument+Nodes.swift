@@ -8,7 +8,10 @@ extension OPMLDocument {
   ) throws(Diagnostic) {
     try openNode(outline, at: place)
     if let note = outline.note, outline.hasNote {
-      try outline.tag.withValue(of: note) { note throws(Diagnostic) in try setBody(note) }
+      let isMarkdown = (outline.markdown ?? markdown).contains(.note)
+      try outline.tag.withValue(of: note) { note throws(Diagnostic) in
+        try setBody(note, isMarkdown: isMarkdown)
+      }
     }
     if isExpanded { reading.builder.details { $0.expanded = true } }
     guard outline.hasDetails else { return }
@@ -54,8 +57,11 @@ extension OPMLDocument {
       while start < end, value[start] <= 0x20 { start += 1 }
       while start < end, value[end - 1] <= 0x20 { end -= 1 }
       let title = value.extracting(start..<end)
-      let isMarkdown = outline.titleIsText && reading.request.options.titles == .markdown
-      if isPlain(title) {
+      let titles = reading.request.options.titles
+      let isPureMarkdown =
+        outline.titleIsText && titles != .plain && (outline.markdown ?? markdown).contains(.text)
+      let isMarkdown = isPureMarkdown || outline.titleIsText && titles == .markdown
+      if isPureMarkdown || isPlain(title) {
         try reading.builder.open(
           title: title, flags: isMarkdown ? .markdownTitle : NodeFlags(), line: place.line,
           column: place.column)
@@ -84,8 +90,8 @@ extension OPMLDocument {
       title: title.bytes.span, flags: flags, line: place.line, column: place.column)
   }
 
-  private func setBody(_ note: Span<UInt8>) throws(Diagnostic) {
-    if InlineHTML.mayHoldTags(note), let markdown = InlineHTML.note(note) {
+  private func setBody(_ note: Span<UInt8>, isMarkdown: Bool) throws(Diagnostic) {
+    if !isMarkdown, InlineHTML.mayHoldTags(note), let markdown = InlineHTML.note(note) {
       try reading.setBody(markdown.span)
     } else {
       try reading.setBody(note)

@@ -14,6 +14,8 @@ struct OPMLDocument: XMLHandler {
   var emptyNodes: [(place: XMLPositions.Place, details: NodeDetails)] = []
   var expansion = OPMLExpansion()
   var faults: XMLFaultLog
+  /// What is Markdown where an outline doesn't say.
+  var markdown = OPMLMarkdown()
 
   var title = ""
   var expansionState = ""
@@ -91,10 +93,12 @@ struct OPMLDocument: XMLHandler {
         advice: "is this file another format? name it with --from")
     }
     hasRoot = true
+    let outline = OPMLOutlineTag(tag, names: &names)
+    markdown = outline.markdown ?? []
     guard reading.chain.count == 1 else { return }
-    for index in 0..<tag.attributeCount where names.attribute(tag, index) == .language {
-      reading.builder.outlineDetails.language = tag.value(of: index)
-    }
+    var details = outline.details(names: &names)
+    details.attributes = []
+    reading.builder.outlineDetails = details
   }
 
   private mutating func beginBody(at place: XMLPositions.Place) {
@@ -119,7 +123,7 @@ struct OPMLDocument: XMLHandler {
     element.showsChildren = isExpanded ?? true
     if !hasBody || outline.isComment || openCounts[OPMLElement.Kind.comment.rawValue] > 0 {
       element.kind = .comment
-    } else if outline.titleAttribute == nil, !outline.hasNote {
+    } else if outline.titleAttribute == nil, !outline.hasNote, !outline.isEmpty {
       var details = outline.hasDetails ? outline.details(names: &names) : NodeDetails()
       if isExpanded == true { details.expanded = true }
       emptyNodes.append((place, details))

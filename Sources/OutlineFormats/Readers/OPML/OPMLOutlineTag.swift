@@ -10,6 +10,10 @@ struct OPMLOutlineTag {
   private var htmlURL: Int?
   private var xmlURL: Int?
   private var type: Int?
+  /// What of text and note is Markdown, where that is said.
+  private(set) var markdown: OPMLMarkdown?
+  /// Whether there is no title, whatever else there is.
+  private(set) var isEmpty = false
   /// The attribute that is the title: the first of text, title and link that is not blank.
   private(set) var titleAttribute: Int?
   /// Whether the title may hold HTML: an address may not.
@@ -27,6 +31,8 @@ struct OPMLOutlineTag {
       case .text where text == nil: text = index
       case .note where note == nil: note = index
       case .isComment: isComment = isTrue(index)
+      case .markdown: markdown = OPMLMarkdown(tag.value(of: index))
+      case .empty: isEmpty = isTrue(index)
       case let meaning:
         hasDetails = true
         switch meaning {
@@ -47,7 +53,7 @@ struct OPMLOutlineTag {
     linkAttribute = tag.filled(url) ?? tag.filled(htmlURL) ?? tag.filled(xmlURL)
     let text = tag.filled(text) ?? tag.filled(title)
     titleIsText = text != nil
-    titleAttribute = text ?? linkAttribute
+    titleAttribute = text ?? (isEmpty ? nil : linkAttribute)
   }
 
   /// Whether there is a note that is not blank.
@@ -59,51 +65,24 @@ struct OPMLOutlineTag {
   func details(names: inout OPMLNames) -> NodeDetails {
     var details = NodeDetails()
     details.link = linkAttribute.map { tag.value(of: $0) }
+    var facts = OPMLFacts()
     for index in 0..<tag.attributeCount where tag.isFilled(index) {
       switch names.attribute(tag, index) {
-      case .text where index == text, .note where index == note, .isComment: break
+      case .text where index == text, .note where index == note, .isComment, .markdown, .empty:
+        break
       case .url where index == linkAttribute, .htmlURL where index == linkAttribute,
         .xmlURL where index == linkAttribute:
         break
       case .text where repeatsTitle(index), .title where repeatsTitle(index): break
       case .type where ["link", "include"].contains(tag.value(of: index).lowercased()): break
       case let meaning:
-        if !set(meaning, to: tag.value(of: index), in: &details) {
+        if !facts.take(meaning, tag.value(of: index), into: &details) {
           details.attributes.append(.init(name: name(of: index), value: tag.value(of: index)))
         }
       }
     }
+    details.translations = facts.orderedTranslations
     return details
-  }
-
-  /// - Returns: false where the value is no such thing, and is kept as an attribute instead.
-  private func set(
-    _ meaning: OPMLAttribute, to value: String, in details: inout NodeDetails
-  ) -> Bool {
-    switch meaning {
-    case .created: details.date = value
-    case .category: details.tags = Self.tags(value)
-    case .language: details.language = value
-    case .id where details.id == nil: details.id = value
-    case .complete:
-      guard let done = ["true": true, "false": false][value.lowercased()] else { return false }
-      details.done = done
-    case .direction:
-      guard let direction = NodeDetails.Direction(rawValue: value.lowercased()) else {
-        return false
-      }
-      details.direction = direction
-    default: return false
-    }
-    return true
-  }
-
-  /// Source: OPML 2.0, "category": a comma-separated list of paths with slashes, or of words.
-  private static func tags(_ value: String) -> [String] {
-    value.split(separator: ",").map { tag in
-      let start = tag.drop(while: \.isWhitespace)
-      return String(start.reversed().drop(while: \.isWhitespace).reversed())
-    }.filter { !$0.isEmpty }
   }
 
   private func repeatsTitle(_ index: Int) -> Bool {
@@ -112,7 +91,7 @@ struct OPMLOutlineTag {
 
   private func name(of index: Int) -> String {
     let prefix = tag.prefix(of: index).map { $0.text + ":" } ?? ""
-    return prefix + (tag.name(of: index)?.text ?? "")
+    return prefix + (tag.name(of: index).map { OPMLAttributeName.decoded($0.text) } ?? "")
   }
 
   private func isTrue(_ index: Int) -> Bool { tag.value(of: index).lowercased() == "true" }

@@ -1,0 +1,82 @@
+internal import OutlineModel
+
+extension OutlineWriter {
+  /// Indented text: a line for each title, one tab a level, bodies in quotes.
+  package static let indentedText = OutlineWriter(
+    name: "text", endings: ["outline", "txt", "otl"],
+    summary: "lines indented by tabs, with tags as in TaskPaper",
+    reduce: { outline throws(Diagnostic) in
+      try OutlineReduction.mapWithReferences(outline) { facts, losses in
+        facts.dropOutlineFacts(&losses)
+      } _: { draft, losses in
+        draft.fitText(&losses)
+      }
+    },
+    append: { outline, output in IndentedTextWriting(outline).append(to: &output) })
+}
+
+extension NodeDraft {
+  fileprivate mutating func fitText(_ losses: inout Losses) {
+    dropOrigin(&losses)
+    makeTitleOneLine(&losses)
+    drop(.markdownTitle, "marks of titles that are Markdown", &losses)
+    fitTextBody(&losses)
+    guard !details.isEmpty else { return }
+    dropBlankFacts(&losses)
+    dropFacts(&losses)
+    let tags = details.tags
+    details.tags.removeAll { !TaskTags.canHold($0) }
+    losses.add(
+      "tags that are not one word", count: tags.count - details.tags.count, at: place)
+    if title.isEmpty { drop(\.tags, "tags of nodes without a title", &losses) }
+    let canHoldDate =
+      !title.isEmpty && details.done == true
+      && details.date.map { TaskTags.canHold("done(\($0))", isDone: true) } ?? true
+    if !canHoldDate { drop(\.date, "dates of what is not done", &losses) }
+  }
+
+  /// Lines are parted by line feeds, and NUL may not be in a text.
+  private mutating func fitTextBody(_ losses: inout Losses) {
+    if body.contains(UInt8(ascii: "\r")) {
+      var lines: [UInt8] = []
+      for (index, byte) in body.enumerated() {
+        let isPair = byte == 0x0A && index > 0 && body[index - 1] == 0x0D
+        if !isPair { lines.append(byte == 0x0D ? 0x0A : byte) }
+      }
+      body = lines
+      losses.add("line ends of other systems in bodies", at: place)
+    }
+    if body.contains(0) {
+      body = withoutNUL(body)
+      losses.add("control characters", at: place)
+    }
+  }
+
+  private mutating func dropFacts(_ losses: inout Losses) {
+    drop(\.id, "ids", &losses)
+    drop(\.slug, "slugs", &losses)
+    drop(\.link, "links of nodes", &losses)
+    drop(\.icon, "icons", &losses)
+    drop(\.language, "languages", &losses)
+    drop(\.direction, "directions", &losses)
+    drop(\.titleLanguage, "languages of titles", &losses)
+    drop(\.bodyLanguage, "languages of bodies", &losses)
+    drop(\.translations, "translations", &losses)
+    drop(\.summary, "descriptions", &losses)
+    drop(\.expanded, "marks whether nodes start open", &losses)
+    drop(\.aliases, "aliases", &losses)
+    drop(\.attributes, "attributes", &losses)
+  }
+
+  /// Takes away the title of the outline and what is said of all of it.
+  mutating func dropOutlineFacts(_ losses: inout Losses) {
+    if !title.isEmpty {
+      title = []
+      losses.add("titles of the outline as a whole")
+    }
+    if !details.isEmpty {
+      details = NodeDetails()
+      losses.add("facts about the outline as a whole")
+    }
+  }
+}

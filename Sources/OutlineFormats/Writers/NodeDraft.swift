@@ -1,0 +1,85 @@
+internal import OutlineModel
+
+/// A node on its way into a format: changed where the format can't hold it as it is.
+struct NodeDraft {
+  var title: [UInt8] = []
+  var flags: NodeFlags = []
+  var body: [UInt8] = []
+  var details = NodeDetails()
+  /// Where the node comes from.
+  var place: SourceLocation?
+
+  private static let nothing = NodeDetails()
+
+  /// Takes a fact away that the format has no place for.
+  /// - Parameter kind: what such facts are, in the plural.
+  mutating func drop(
+    _ fact: WritableKeyPath<NodeDetails, some Equatable>, _ kind: String, _ losses: inout Losses
+  ) {
+    guard details[keyPath: fact] != Self.nothing[keyPath: fact] else { return }
+    details[keyPath: fact] = Self.nothing[keyPath: fact]
+    losses.add(kind, at: place)
+  }
+
+  /// Takes flags away that the format has no place for.
+  mutating func drop(_ flag: NodeFlags, _ kind: String, _ losses: inout Losses) {
+    guard !flags.isDisjoint(with: flag) else { return }
+    flags.subtract(flag)
+    losses.add(kind, at: place)
+  }
+
+  /// Takes away what says how the node came to be in its source.
+  mutating func dropOrigin(_ losses: inout Losses) {
+    flags.subtract([.verbatimTitle, .bodyIsCopied])
+    if flags.isEmpty { return }
+    drop([.startsFile, .isFolder], "marks of files and folders", &losses)
+    drop(.isGroup, "marks of groups", &losses)
+    if !title.isEmpty { drop(.titleIsImplied, "marks of titles that were made up", &losses) }
+  }
+
+  /// Makes one line of the title, without blanks around it.
+  mutating func makeTitleOneLine(_ losses: inout Losses) {
+    if title.contains(where: { $0 < 0x20 }) {
+      for index in title.indices where title[index] < 0x20 { title[index] = 0x20 }
+      losses.add("line breaks and tabs in titles", at: place)
+    }
+    if title.first == 0x20 || title.last == 0x20 {
+      let end = title.lastIndex { $0 != 0x20 } ?? -1
+      title.removeLast(title.count - 1 - end)
+      title.removeFirst(title.firstIndex { $0 != 0x20 } ?? 0)
+      losses.add("blanks around titles", at: place)
+    }
+    // A title that is empty says nothing, so it was made up.
+    if title.isEmpty { flags = flags.subtracting(.markdownTitle).union(.titleIsImplied) }
+  }
+
+  /// Takes away facts that are blank, which say nothing.
+  mutating func dropBlankFacts(_ losses: inout Losses) {
+    let before = details
+    for fact in Self.texts where details[keyPath: fact].map(isBlankText) == true {
+      details[keyPath: fact] = nil
+    }
+    details.tags.removeAll(where: isBlankText)
+    details.aliases.removeAll(where: isBlankText)
+    details.translations.removeAll { isBlankText($0.text) }
+    if details != before { losses.add("blank facts", at: place) }
+  }
+
+  /// Keeps the first of attributes that have the same name.
+  mutating func dropRepeatedAttributes(_ losses: inout Losses) {
+    var names: Set<String> = []
+    let all = details.attributes
+    details.attributes = all.filter { names.insert($0.name).inserted }
+    losses.add(
+      "attributes of a name that comes twice", count: all.count - details.attributes.count,
+      at: place)
+  }
+
+  /// The facts that are one text.
+  static let texts: [any WritableKeyPath<NodeDetails, String?> & Sendable] = [
+    \.id, \.slug, \.link, \.date, \.icon, \.language, \.summary,
+  ]
+}
+
+/// Whether there is nothing in a text but white space and control characters.
+func isBlankText(_ text: String) -> Bool { !text.utf8.contains { $0 > 0x20 } }
