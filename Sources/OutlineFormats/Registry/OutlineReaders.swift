@@ -9,6 +9,8 @@ package enum OutlineReaders {
     .markdownFolder,
     .markdownFile,
     .opml,
+    .json,
+    .yaml,
     .pathList,
     .indentedText,
   ]

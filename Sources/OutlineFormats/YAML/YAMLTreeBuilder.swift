@@ -118,12 +118,17 @@ extension YAMLTreeBuilder {
   }
 
   private mutating func warnAboutTag(of event: YAMLEvent, at place: SourceLocation) {
-    let prefix = "tag:yaml.org,2002:"
-    let plainTags = ["str", "int", "float", "bool", "null", "map", "seq"]
-    guard let tag = event.tag, tag != "!" else { return }
-    let isCore = tag.hasPrefix(prefix)
-    if isCore, plainTags.contains(String(tag.dropFirst(prefix.count))) { return }
-    let shown = isCore ? "!!" + tag.dropFirst(prefix.count) : tag
+    guard let shown = event.tag.flatMap(shownTag) else { return }
     warnings.append(Diagnostic(.warning, at: place, "the tag \"\(shown)\" is ignored"))
   }
+}
+
+/// A tag as it was written, `!!python/name:x`; nil for one that says no more than the value itself.
+func shownTag(_ tag: String) -> String? {
+  let prefix = "tag:yaml.org,2002:"
+  let plainTags = ["str", "int", "float", "bool", "null", "map", "seq"]
+  guard tag != "!" else { return nil }
+  guard tag.hasPrefix(prefix) else { return tag }
+  let name = tag.dropFirst(prefix.count)
+  return plainTags.contains(String(name)) ? nil : "!!" + name
 }

@@ -13,8 +13,7 @@ extension ConfigurationReader {
     let place = SourceLocation(file: setting.written)
     // `budget.folds=500` says what `budget: {folds: 500}` does.
     var parts = setting.key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    // In a file, `~` alone is no value; here it is what the user wrote.
-    var value = YAMLNode(.scalar(setting.value, isPlain: setting.value != "~"), at: place)
+    var value = value(of: setting, at: place)
     while parts.count > 1 {
       let name = YAMLNode(.scalar(parts.removeLast(), isPlain: true), at: place)
       value = YAMLNode(.mapping([(name, value)]), at: place)
@@ -35,6 +34,18 @@ extension ConfigurationReader {
         YAMLNode(.scalar(key, isPlain: true), at: place),
         among: siteKeys.map(\.name) + outlineDefaultKeys.map(\.name))
     }
+  }
+
+  /// What is set: a text, or a list or more keys in the brackets that YAML has for them.
+  private func value(of setting: Setting, at place: SourceLocation) -> YAMLNode {
+    let text = setting.value
+    if text.hasPrefix("[") && text.hasSuffix("]") || text.hasPrefix("{") && text.hasSuffix("}"),
+      let root = try? parseYAML(Array(text.utf8), file: setting.written).root
+    {
+      return root
+    }
+    // In a file, `~` alone is no value; here it is what the user wrote.
+    return YAMLNode(.scalar(text, isPlain: text != "~"), at: place)
   }
 
   private mutating func setInOutlines(

@@ -1,0 +1,255 @@
+internal import Bytes
+internal import OutlineModel
+internal import Suggestions
+
+/// Makes nodes of the values of a document.
+struct DataNodes: ~Copyable {
+  let tree: DataTree
+  let roles: FieldRoles
+  /// What the object that was looked at last says.
+  private(set) var view = RecordView()
+  let places: DataPlaces
+  private var source: [UInt8] { places.source }
+  private var file: String { places.file }
+  private let titleFlags: NodeFlags
+  private var builder: OutlineBuilder
+  private var cursor = LineCursor()
+  private var losses = Losses()
+  private var warnings: [Diagnostic] = []
+  private var untitled: [Int] = []
+  private var titled = 0
+
+  init(_ tree: DataTree, source: [UInt8], _ request: ReadingRequest) {
+    self.tree = tree
+    places = DataPlaces(source: source, file: request.displayPath)
+    roles = FieldRoles(request.options.fields)
+    titleFlags = request.options.titleFlags
+    builder = makeBuilder(for: request, size: source.count, beginning: source.span)
+    builder.outlineDetails.titleLanguage = roles.map[.title]?.first?.textLanguage
+    builder.outlineDetails.bodyLanguage = roles.map[.body]?.first?.textLanguage
+  }
+
+  mutating func look(at object: Int) { view.read(object, of: tree, by: roles) }
+
+  /// Whether a list of children stands by a name that is known for them.
+  func isKnownChildren(_ list: Int) -> Bool {
+    guard list > 0, tree.kind(of: list - 1) == .key else { return false }
+    var isKnown = false
+    roles.forEachRole(of: tree.texts.span.extracting(tree.textRange(of: list - 1))) { role in
+      if role.field == .children { isKnown = true }
+    }
+    return isKnown
+  }
+
+  func place(of entry: Int) -> SourceLocation { places.place(ofOffset: tree.offset(of: entry)) }
+
+  /// Counts something that the outline can't hold.
+  mutating func lose(_ name: String, at entry: Int) {
+    let isNew = !losses.kinds.contains { $0.name == name }
+    let place = isNew ? place(of: entry) : nil
+    losses.add(name, at: place)
+  }
+
+  mutating func add(_ warning: Diagnostic) { warnings.append(warning) }
+
+  mutating func close() { builder.close() }
+
+  mutating func close(downTo depth: Int) { builder.close(downTo: depth) }
+}
+
+extension DataNodes {
+  /// Opens a node whose title is a scalar or a key.
+  mutating func open(scalar: Int, closes: Bool) throws(Diagnostic) {
+    titled += 1
+    try open(title: scalar)
+    if closes { builder.close() }
+  }
+
+  /// Opens the node that the object looked at last is.
+  /// - Parameters:
+  ///   - key: the key that the object is the value of, where that is its id.
+  ///   - hasID: whether it keeps its id.
+  ///   - list: its children, which are no attribute.
+  mutating func openRecord(
+    _ object: Int, key: Int? = nil, hasID: Bool = true, except list: Int?
+  ) throws(Diagnostic) {
+    if let title = view[.title] {
+      titled += 1
+      try open(title: title.entry, at: object)
+    } else {
+      untitled.append(object)
+      try open(title: nil, at: object)
+    }
+    try setBody()
+    guard key != nil || view.hasFacts(except: list) else { return }
+    var details = NodeDetails()
+    take(factsExcept: list, into: &details)
+    if let key, details.id == nil { details.id = tree.text(of: key) }
+    if !hasID { details.id = nil }
+    builder.details { $0 = details }
+  }
+
+  /// Opens a node that leads to that of a record.
+  mutating func openLink(to record: Int, id: String?) throws(Diagnostic) {
+    look(at: record)
+    try open(title: view[.title]?.entry, at: record)
+    if let id { builder.details { $0.link = "#" + id } }
+  }
+
+  /// Takes what the object looked at last says for what is said of the outline.
+  mutating func takeOutlineFacts(except list: Int) {
+    var details = builder.outlineDetails
+    take(factsExcept: list, into: &details)
+    builder.outlineDetails = details
+    if let title = view[.title] { builder.title = tree.text(of: title.entry) }
+  }
+
+  private mutating func open(title: Int?, at object: Int? = nil) throws(Diagnostic) {
+    let offset = tree.offset(of: object ?? title ?? 0)
+    let place = cursor.move(to: offset, in: source.span)
+    guard let title else {
+      return try builder.open(
+        title: "", flags: titleFlags.union(.titleIsImplied), line: place.line,
+        column: place.column)
+    }
+    let texts = tree.texts
+    try builder.open(
+      title: texts.span.extracting(tree.textRange(of: title)), flags: titleFlags,
+      line: place.line, column: place.column)
+  }
+
+  private mutating func setBody() throws(Diagnostic) {
+    guard let body = view.bodies.first?.entry else { return }
+    if tree.isScalar(body) {
+      let texts = tree.texts
+      return try builder.setBody(copying: texts.span.extracting(tree.textRange(of: body)))
+    }
+    let text = Array(bodyText(of: body).utf8)
+    try builder.setBody(copying: text.span)
+  }
+
+  /// The texts of a list, a paragraph each.
+  private func bodyText(of value: Int) -> String {
+    guard !tree.isScalar(value) else { return tree.text(of: value) }
+    return tree.items(of: value).map { tree.text(of: $0) }.joined(separator: "\n\n")
+  }
+
+  private mutating func take(factsExcept list: Int?, into details: inout NodeDetails) {
+    for (field, value) in view.facts {
+      let text = tree.text(of: value.entry)
+      guard !details.set(field, text) else { continue }
+      warnings.append(
+        Diagnostic(
+          .warning, at: place(of: value.entry),
+          "`\(text)` is no value for \(field.rawValue)", advice: allowed(field)))
+    }
+    for tag in view.tags {
+      if tree.isScalar(tag.entry) {
+        _ = details.set(.tags, tree.text(of: tag.entry))
+      } else {
+        details.tags += tree.items(of: tag.entry).map { tree.text(of: $0) }
+      }
+    }
+    for body in view.bodies.dropFirst() {
+      let language = body.source.flatMap { roles.map[.body]?[$0].textLanguage }
+      details.translations.append(
+        NodeDetails.Translation(text: bodyText(of: body.entry), language: language))
+    }
+    for other in view.others where other.key + 1 != list { add(other, to: &details) }
+  }
+
+  private func allowed(_ field: FieldMap.Field) -> String {
+    field == .direction ? "it is ltr or rtl" : "it is yes or no"
+  }
+
+  private func add(_ other: RecordView.Other, to details: inout NodeDetails) {
+    let name = tree.text(of: other.key)
+    let value = other.key + 1
+    if name == "attributes", other.outer == nil, tree.kind(of: value) == .object {
+      for key in tree.items(of: value) {
+        details.attributes.append(
+          NodeDetails.Attribute(
+            name: tree.text(of: key), value: tree.compactText(of: key + 1)))
+      }
+      return
+    }
+    let outer = other.outer.map { tree.text(of: $0) + "." } ?? ""
+    details.attributes.append(
+      NodeDetails.Attribute(name: outer + name, value: tree.compactText(of: value)))
+  }
+}
+
+extension DataNodes {
+  consuming func finish() throws(Diagnostic) -> ReadingResult {
+    try checkFields()
+    try checkTitles()
+    guard builder.count > 0 else {
+      throw Diagnostic(
+        .error, at: SourceLocation(file: file), "this file holds no outline",
+        advice: "a node is an object with a title, such as {\"name\": \"Cats\"}, or a text")
+    }
+    let (warnings, losses) = (warnings, losses)
+    return ReadingResult(outline: builder.finish(), warnings: warnings, losses: losses)
+  }
+
+  /// - Throws: where a word of the user fits no key.
+  private func checkFields() throws(Diagnostic) {
+    for field in roles.map.fields {
+      let slot = FieldMap.Field.allCases.firstIndex(of: field) ?? 0
+      for (number, source) in (roles.map[field] ?? []).enumerated()
+      where !view.found.contains(RecordView.Found(slot: slot, source: number)) {
+        throw fieldFault(
+          "no key is called `\(source.key)` (\(field == .children ? "" : "fields.")\(field.rawValue))",
+          near: source.key)
+      }
+    }
+  }
+
+  /// Nodes without a title get a warning; where none has one, the key for it is not known.
+  private mutating func checkTitles() throws(Diagnostic) {
+    guard let first = untitled.first else { return }
+    if titled == 0 {
+      var fault = fieldFault("no key here is known for a title", near: nil)
+      fault.location = place(of: first)
+      fault.advice.append("name it: --set fields.title=KEY")
+      throw fault
+    }
+    for object in untitled.prefix(20) {
+      warnings.append(
+        Diagnostic(
+          .warning, at: place(of: object), "this object has no title",
+          advice: "name the key of its title: --set fields.title=KEY"))
+    }
+    if untitled.count > 20 {
+      warnings.append(
+        Diagnostic(
+          .warning, at: SourceLocation(file: file),
+          "and \(untitled.count - 20) more objects without a title"))
+    }
+  }
+
+  private func fieldFault(_ message: String, near name: String?) -> Diagnostic {
+    var fault = Diagnostic(.error, at: SourceLocation(file: file), message)
+    let (keys, isAll) = seenKeys
+    if let near = name.flatMap({ nearestMatch(to: $0, among: keys) }) {
+      fault.advice.append("did you mean `\(near)`?")
+    }
+    fault.advice.append(
+      keys.isEmpty
+        ? "there are no keys in this file"
+        : "the keys here: " + keys.joined(separator: ", ") + (isAll ? "" : " and more"))
+    return fault
+  }
+
+  /// The keys of the document in the order of their first appearance, at most forty.
+  private var seenKeys: (keys: [String], isAll: Bool) {
+    var keys: [String] = []
+    for entry in tree.entries.indices where tree.kind(of: entry) == .key {
+      let key = tree.text(of: entry)
+      guard !keys.contains(key) else { continue }
+      if keys.count == 40 { return (keys, false) }
+      keys.append(key)
+    }
+    return (keys, true)
+  }
+}

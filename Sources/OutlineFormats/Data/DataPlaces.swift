@@ -1,0 +1,13 @@
+internal import OutlineModel
+
+/// The places of a document, for the few that messages name.
+struct DataPlaces {
+  let source: [UInt8]
+  let file: String
+
+  func place(ofOffset offset: Int) -> SourceLocation {
+    var cursor = LineCursor()
+    let (line, column) = cursor.move(to: offset, in: source.span)
+    return SourceLocation(file: file, line: line, column: column)
+  }
+}

@@ -1,0 +1,17 @@
+internal import OutlineModel
+
+/// Checks and reads a JSON text.
+/// - Parameter file: the path that messages show.
+/// - Throws: the first fault, with its line and column.
+func parseJSON(_ bytes: [UInt8], file: String) throws(Diagnostic) -> DataTree {
+  if let fault = textFault(in: bytes.span, file: file) { throw fault }
+  do throws(JSONScanner.Fault) {
+    return try JSONScanner.scan(bytes)
+  } catch {
+    let place = TextPositions(of: bytes.span, file: file, firstLine: 1)
+      .location(ofByte: error.offset)
+    var diagnostic = Diagnostic(.error, at: place, "cannot read this JSON: \(error.message)")
+    diagnostic.advice = error.advice.map { [$0] } ?? []
+    throw diagnostic
+  }
+}
