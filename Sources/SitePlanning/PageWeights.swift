@@ -24,7 +24,9 @@ struct PageWeights {
   /// The weight of a node alone, without what is below it.
   func own(of node: Int) -> Int {
     let isBranch = outline.hasChildren(node)
-    let hasBody = isBranch || settings.hasText(node, of: outline)
+    let hasBody =
+      isBranch || outline.hasBody(node)
+      || outline.hasDetails(node) && settings.hasText(node, of: outline)
     let folds = isBranch || hasBody && settings.fold == .bodies
     let title = title(of: node)
     let names = title + ids.length(of: node)

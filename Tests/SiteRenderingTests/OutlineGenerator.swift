@@ -57,7 +57,9 @@ struct OutlineGenerator {
     details.id = maybe(["_x y", "\"><b>", "otter", "é"])
     details.language = maybe(["he", "la", "\"x"])
     details.titleLanguage = maybe([NodeDetails.TextLanguage(language: "ar\">")])
-    details.bodyLanguage = maybe([NodeDetails.TextLanguage(language: "<he", direction: .rightToLeft)])
+    details.bodyLanguage = maybe([
+      NodeDetails.TextLanguage(language: "<he", direction: .rightToLeft)
+    ])
     if number(below: 3) == 0 {
       details.translations = [NodeDetails.Translation(text: pick(Self.bodies), language: nil)]
     }

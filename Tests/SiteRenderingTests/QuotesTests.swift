@@ -181,7 +181,9 @@ import Testing
       "X",
       [
         "X": { details in
-          details.attributes = attributes.map { NodeDetails.Attribute(name: $0.key, value: $0.value) }
+          details.attributes = attributes.map {
+            NodeDetails.Attribute(name: $0.key, value: $0.value)
+          }
         }
       ])
     #expect(!site.nodes.contains("class=\"by\"") && !site.nodes.contains("<details"))

@@ -164,7 +164,9 @@ import Testing
     #expect(site["said/index.html"].contains("<h1>Said</h1>"))
     let hebrew = try RenderedSite(
       "X\n  Otter\n    Y\nZ\n  Q",
-      details: ["X": { $0.language = "he" }, "Z": { $0.titleLanguage = TextLanguage(language: "la") }]
+      details: [
+        "X": { $0.language = "he" }, "Z": { $0.titleLanguage = TextLanguage(language: "la") },
+      ]
     ) { $0.pages = .depth(2) }
     #expect(hebrew["z.html"].contains(#"<h1 id="z" lang="la">Z</h1>"#))
     #expect(hebrew["z.html"].contains(#"<span aria-current="page" lang="la">Z</span>"#))
@@ -176,7 +178,8 @@ import Testing
 
   @Test func branchesOfACardAreMarked() throws {
     let outline = try Outline.sketch(
-      "Otter\nOwl", title: "N", details: ["Owl": { $0.titleLanguage = TextLanguage(language: "la") }])
+      "Otter\nOwl", title: "N",
+      details: ["Owl": { $0.titleLanguage = TextLanguage(language: "la") }])
     let site = try RenderedSite([.of(outline, name: "n"), try .sketched("B", name: "b")])
     #expect(site.index.contains(#"<span class="t" lang="la">Owl</span>"#))
     #expect(site.index.contains(#"<span class="t">Otter</span>"#))
