@@ -19,4 +19,9 @@ package enum SharedData {
   package static func bytes(_ path: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder + "/" + path)))
   }
+
+  /// The names in a folder below the folder, sorted.
+  package static func names(in path: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder + "/" + path).sorted()
+  }
 }

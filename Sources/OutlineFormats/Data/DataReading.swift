@@ -13,6 +13,8 @@ struct DataReading: ~Copyable {
   private struct Level {
     var following: Int
     let end: Int
+    /// The value before `following`.
+    var previous: Int?
     /// Whether they are the values of keys, which name them.
     let isByKeys: Bool
     /// Whether a node ends with it.
@@ -71,6 +73,7 @@ extension DataReading {
       nodes.takeOutlineFacts(except: list)
       return try readList(list)
     }
+    nodes.look(at: 0)
     if title != nil {
       try nodes.openRecord(0, except: list)
       return push(children: list)
@@ -128,15 +131,16 @@ extension DataReading {
         continue
       }
       levels[levels.count - 1].following = tree.end(of: level.following)
+      levels[levels.count - 1].previous = level.following
       if level.isByKeys {
         try readPair(level.following)
       } else {
-        try readItem(level.following)
+        try readItem(level.following, in: level)
       }
     }
   }
 
-  private mutating func readItem(_ value: Int) throws(Diagnostic) {
+  private mutating func readItem(_ value: Int, in level: Level) throws(Diagnostic) {
     switch tree.kind(of: value) {
     case .null: nodes.lose("items of lists that are null", at: value)
     case .array:
@@ -144,7 +148,7 @@ extension DataReading {
       push(value, isByKeys: false, closes: false)
     case .object:
       nodes.look(at: value)
-      if nodes.view[.title] == nil, isNameWithChildren(value) {
+      if nodes.view[.title] == nil, isName(value, in: level) {
         push(value, isByKeys: true, closes: false)
       } else {
         let list = nodes.view[.children]?.entry
@@ -155,10 +159,28 @@ extension DataReading {
     }
   }
 
-  /// Whether an object is a name and what is below it, as in a list `[{"Cars": […]}, …]`.
-  private func isNameWithChildren(_ object: Int) -> Bool {
-    tree.end(of: object) > object + 1 && tree.end(of: object + 1) == tree.end(of: object)
-      && nodes.view[.children].map { nodes.isKnownChildren($0.entry) } != true
+  /// Whether an object of a list is a name and what is below it, as in `[{"Cars": […]}, …]`. Where
+  /// what is below is a text, that of its neighbours must have another name: a list of objects with
+  /// one key is a list of records.
+  private func isName(_ object: Int, in level: Level) -> Bool {
+    guard tree.end(of: object) > object + 1, tree.end(of: object + 1) == tree.end(of: object),
+      nodes.view[.children].map({ nodes.isKnownChildren($0.entry) }) != true
+    else { return false }
+    guard tree.isScalar(object + 2) else { return true }
+    let next = tree.end(of: object)
+    return !isNeighbor(level.previous, of: object)
+      && !isNeighbor(next < level.end ? next : nil, of: object)
+  }
+
+  /// Whether another value of the list is an object with the same first key.
+  private func isNeighbor(_ other: Int?, of object: Int) -> Bool {
+    guard let other, tree.kind(of: other) == .object, tree.end(of: other) > other + 1 else {
+      return false
+    }
+    let texts = tree.texts.span
+    return areEqual(
+      texts.extracting(tree.textRange(of: other + 1)),
+      texts.extracting(tree.textRange(of: object + 1)))
   }
 
   /// Reads a key that names its value.

@@ -45,8 +45,9 @@ struct RecordTree {
   private var lastChildren: [Int32]
   private var nextSiblings: [Int32]
   private var roots: [Int] = []
-  /// The links below each record that shows some.
-  private var links: [Int: [Int]] = [:]
+  /// The records that links lead to. A link is a node like those of the records, numbered after
+  /// them.
+  private var linked: [Int] = []
   private var faults: [String: Int] = [:]
 
   /// - Parameters:
@@ -135,7 +136,13 @@ extension RecordTree {
   }
 
   private mutating func addLink(to record: Int, below child: NamedChild, in bytes: Span<UInt8>) {
-    links[child.record, default: []].append(record)
+    let link = records.count + linked.count
+    linked.append(record)
+    parents.append(Self.none)
+    firstChildren.append(Self.none)
+    lastChildren.append(Self.none)
+    nextSiblings.append(Self.none)
+    attach(link, to: child.record)
     let first = Int(parents[record])
     guard isTold("nodes with two parents") else { return }
     warnings.append(
@@ -149,33 +156,29 @@ extension RecordTree {
   private mutating func makeEntries() {
     entries.reserveCapacity(records.count)
     for root in roots {
-      var node = Int32(root)
+      var node = root
       var depth = 0
       while true {
-        let record = Int(node)
-        entries.append(Entry(record: record, depth: depth))
-        if firstChildren[record] != Self.none {
-          node = firstChildren[record]
+        entries.append(entry(of: node, depth: depth))
+        if firstChildren[node] != Self.none {
+          node = Int(firstChildren[node])
           depth += 1
           continue
         }
-        addLinks(below: record, depth: depth + 1)
-        var current = node
-        while nextSiblings[Int(current)] == Self.none || depth == 0 {
-          guard depth > 0 else { break }
-          current = parents[Int(current)]
+        while depth > 0, nextSiblings[node] == Self.none {
+          node = Int(parents[node])
           depth -= 1
-          addLinks(below: Int(current), depth: depth + 1)
         }
         guard depth > 0 else { break }
-        node = nextSiblings[Int(current)]
+        node = Int(nextSiblings[node])
       }
     }
   }
 
-  private mutating func addLinks(below record: Int, depth: Int) {
-    guard !links.isEmpty, let links = links[record] else { return }
-    for link in links { entries.append(Entry(record: link, depth: depth, isLink: true)) }
+  private func entry(of node: Int, depth: Int) -> Entry {
+    node < records.count
+      ? Entry(record: node, depth: depth)
+      : Entry(record: linked[node - records.count], depth: depth, isLink: true)
   }
 
   /// Records that no walk from the top came by are below themselves.

@@ -47,7 +47,8 @@ private func syntaxFault(
   switch failure.problem {
   case "mapping values are not allowed in this context":
     return unquotedColon(at: place, line: line)
-  case "found character that cannot start any token" where line.utf8.first == UInt8(ascii: "\t"):
+  case "found character that cannot start any token" where line.utf8.first == UInt8(ascii: "\t"),
+    "found a tab character that violates indentation":
     return Diagnostic(
       .error, at: place, "a tab cannot indent YAML", advice: "indent with spaces")
   case "found character that cannot start any token":
