@@ -33,7 +33,8 @@ extension Outline {
   package func isLetter(_ node: Int) -> Bool {
     guard hasChildren(node), titleLength(of: node) <= 32 else { return false }
     let title = Array(plainTitle(of: node))
+    guard !title.contains(where: \.isWhitespace) else { return false }
     if title.count == 3 { return !title[1].isLetter && !title[1].isNumber }
-    return 1...2 ~= title.count && !title.contains(where: \.isWhitespace)
+    return 1...2 ~= title.count
   }
 }

@@ -1,5 +1,6 @@
 internal import Foundation
 import OutlineModel
+import SitePlanning
 import Testing
 
 @testable import SiteBuilding
@@ -21,11 +22,13 @@ import Testing
   private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../site-example/handbook/sources")
 
+  /// The pages that have examples.
+  static let pages = ["json.md", "yaml.md"]
+
   /// The examples of all pages. A text that ends in the name of a file and a colon stands before the
   /// file, one that is "becomes:" before the tree, and `pleat.yml` may stand between them.
   static let examples: [Example] = {
-    let pages = (try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []
-    return pages.sorted().flatMap { page in
+    pages.flatMap { page in
       let file = sources.appendingPathComponent(page)
       return examples(of: page, (try? String(contentsOf: file, encoding: .utf8)) ?? "")
     }
@@ -51,7 +54,7 @@ import Testing
     return examples
   }
 
-  @Test(arguments: ["json.md", "yaml.md"]) func eachPageHasExamples(page: String) {
+  @Test(arguments: pages) func eachPageHasExamples(page: String) {
     #expect(Self.examples.contains { $0.page == page })
   }
 
