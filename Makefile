@@ -2,6 +2,7 @@
 # make test      runs every test
 # make bench     measures Pleat beside other programs, into Benchmarks/RESULTS.md; make bench-quick
 #                takes less and prints the results
+# make fuzz      feeds each reader with damaged inputs, for FUZZ_SECONDS (600) each
 # make install   puts the program into PREFIX (/usr/local)
 # make format    lays the Swift files out by .swift-format; make lint only checks
 PREFIX ?= /usr/local
@@ -12,11 +13,12 @@ PYTHON = .build/python/bin/python
 PYTHON_READY = .build/python/ready
 BENCH = .build/bench
 BENCH_READY = $(BENCH)/python/ready $(BENCH)/measure $(BENCH)/floor
-SWIFT_FILES = Package.swift Sources Tests
+SWIFT_FILES = Package.swift Sources Tests Fuzzing/Package.swift Fuzzing/Sources/FuzzReaders
+FUZZ_SECONDS ?= 600
 
-.PHONY: site test bench bench-quick install format lint clean
+.PHONY: site test bench bench-quick fuzz install format lint clean
 .PHONY: build-packages test-packages bench-packages debug-build
-.PHONY: test-imports test-swift test-readme test-python
+.PHONY: test-imports test-swift test-readme test-python test-fuzz
 
 site: $(RELEASE)
 	$(RELEASE) build site-example -o _site
@@ -29,7 +31,7 @@ install: $(RELEASE)
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 755 $(RELEASE) $(DESTDIR)$(PREFIX)/bin/pleat
 
-test: lint test-imports test-swift test-readme test-python
+test: lint test-imports test-swift test-readme test-python test-fuzz
 
 test-swift: debug-build
 	swift test --skip-build --disable-xctest
@@ -42,6 +44,13 @@ test-readme: debug-build $(PYTHON_READY)
 
 test-python: debug-build $(PYTHON_READY)
 	PLEAT=$(DEBUG) $(PYTHON) Scripts/run-python-tests.py Tests/Scripts Tests/Browser
+
+# The reading and its checks, on inputs of ten seconds' making.
+test-fuzz: | build-packages
+	Scripts/fuzz 10
+
+fuzz: | build-packages
+	Scripts/fuzz $(FUZZ_SECONDS)
 
 debug-build: | build-packages
 	swift build --build-tests

@@ -20,6 +20,7 @@ from typing import NamedTuple
 import corpora
 import figures
 import machine
+import reading
 import report
 from contest import Runner
 from contests import Contests
@@ -41,6 +42,7 @@ class Plan(NamedTuple):
     outline_rounds: dict  # by the sizes that are compared with others
     start_rounds: int
     scaling_rounds: int
+    reading_rounds: int
 
 
 FULL = Plan(
@@ -50,6 +52,7 @@ FULL = Plan(
     outline_rounds={100_000: 9, 1_000_000: 5},
     start_rounds=50,
     scaling_rounds=5,
+    reading_rounds=5,
 )
 QUICK = Plan(
     files=2_000,
@@ -58,6 +61,7 @@ QUICK = Plan(
     outline_rounds={100_000: 3},
     start_rounds=20,
     scaling_rounds=3,
+    reading_rounds=3,
 )
 
 
@@ -96,7 +100,11 @@ class Benchmark:
         contests = Contests(self.plan, self.work, found, self.programs)
         outcomes = [self.hold(contest) for contest in contests.all()]
         scaling = [self.hold(contest) for contest in contests.scaling()]
-        return report.Results(self.plan.files, found, outcomes, scaling)
+        say("reading")
+        costs = reading.measure(
+            self.runner, self.programs.pleat, self.work, self.plan.outline_rounds, self.plan.reading_rounds
+        )
+        return report.Results(self.plan.files, found, outcomes, scaling, costs)
 
     def hold(self, contest):
         say(contest.name)

@@ -1,13 +1,16 @@
 #!/usr/bin/env python3
-"""Writes corpus B: one outline of at most eight levels, as NAME.opml, NAME.paths and NAME.texts.
+"""Writes corpus B: one outline of at most eight levels, in the formats that readers are measured by.
 
     Benchmarks/outline_corpus.py NAME NODES
 
-55 % of the nodes have a body of up to 300 bytes of Markdown. The path list holds the titles alone.
+The files are NAME.opml, .json, .yaml, .csv, .paths, .lines and .texts. 55 % of the nodes have a body
+of up to 300 bytes of Markdown; the path list and the indented lines hold the titles alone.
 NAME.texts is for the C floor: each node as Markdown, heading and body, with a NUL after it.
 """
 
+import json
 import sys
+from contextlib import ExitStack
 from itertools import chain, pairwise
 from pathlib import Path
 from typing import NamedTuple
@@ -98,21 +101,54 @@ OPML_END = """\
 """
 
 
+def quoted(text):
+    return json.dumps(text, ensure_ascii=False)
+
+
+def json_object(node, following):
+    """The object of a node, and the ends of those that end before the following node begins."""
+    body = f',"body":{quoted(node.body)}' if node.body else ""
+    start = f'{{"title":{quoted(node.title)}{body}'
+    if following.depth > node.depth:
+        return f'{start},"children":[\n'
+    ends = "]}" * (node.depth - following.depth)
+    return start + "}" + ends + ("" if following is END_OF_OUTLINE else ",\n")
+
+
+def yaml_item(node, following):
+    indent = "    " * (node.depth - 1)
+    lines = [f"{indent}- title: {quoted(node.title)}"]
+    if node.body:
+        lines.append(f"{indent}  body: {quoted(node.body)}")
+    if following.depth > node.depth:
+        lines.append(f"{indent}  children:")
+    return "\n".join(lines) + "\n"
+
+
+def cell(text):
+    return '"' + text.replace('"', '""') + '"' if any(sign in text for sign in ',"\n') else text
+
+
 def write(name, count):
-    """Writes the three files, a node at a time."""
-    with (
-        _create(f"{name}.opml") as outline,
-        _create(f"{name}.paths") as paths,
-        _create(f"{name}.texts") as texts,
-    ):
-        outline.write(OPML_START)
+    """Writes the files, a node at a time."""
+    kinds = ("opml", "json", "yaml", "csv", "paths", "lines", "texts")
+    with ExitStack() as stack:
+        files = {kind: stack.enter_context(_create(f"{name}.{kind}")) for kind in kinds}
+        files["opml"].write(OPML_START)
+        files["json"].write("[")
+        files["csv"].write("depth,title,body\n")
         path = []
         for node, following in pairwise(chain(nodes(count), [END_OF_OUTLINE])):
             path[node.depth - 1 :] = [node.title]
-            outline.write(opml(node, following))
-            paths.write(" > ".join(path) + "\n")
-            texts.write(markdown(node) + "\0")
-        outline.write(OPML_END)
+            files["opml"].write(opml(node, following))
+            files["json"].write(json_object(node, following))
+            files["yaml"].write(yaml_item(node, following))
+            files["csv"].write(f"{node.depth},{cell(node.title)},{cell(node.body)}\n")
+            files["paths"].write(" > ".join(path) + "\n")
+            files["lines"].write("\t" * (node.depth - 1) + node.title + "\n")
+            files["texts"].write(markdown(node) + "\0")
+        files["opml"].write(OPML_END)
+        files["json"].write("]\n")
 
 
 def _create(name):

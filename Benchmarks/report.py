@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 import corpora
 import figures
+import reading
 import tables
 
 TEMPLATE = """\
@@ -50,6 +51,13 @@ Ratios below 1 are in Pleat's favour.
 {nodes}
 The whole run is counted, its start as well.
 
+## What reading a node takes
+
+{reading}
+The same outline in each format, at its usual shape: nested objects with `title`, `body` and `children`
+(JSON, YAML), rows of depth, title and body (CSV), titles alone (paths, lines). It is the time of the
+step `reading` as `pleat check --verbose` tells it, by the clock and on one core.
+
 ## Does the cost of a node grow?
 
 {scaling}
@@ -89,9 +97,11 @@ class Results(NamedTuple):
     corpora: dict
     outcomes: list
     scaling: list
+    reading: list = []
 
     def failed(self):
-        return any(outcome.faults for outcome in self.outcomes + self.scaling)
+        faulty = any(outcome.faults for outcome in self.outcomes + self.scaling)
+        return faulty or any(cost.fault for cost in self.reading)
 
     def figures(self):
         found = {}
@@ -111,6 +121,7 @@ def page(head, results):
         ratios=tables.ratios_table(outcomes, found),
         medians=tables.medians_table(outcomes),
         nodes=tables.nodes_table(outcomes, found),
+        reading=tables.reading_table(results.reading, reading.GUIDES),
         scaling=tables.scaling_table(scaling, found),
         smallest=smallest_site(scaling[0]),
         smallest_nodes=figures.SMALLEST,
@@ -119,7 +130,7 @@ def page(head, results):
         scaled=tables.scaled_list(found),
         corpora=corpora.listing(results.corpora, results.files),
     )
-    faults = tables.faults_list(outcomes + scaling)
+    faults = tables.faults_list(outcomes + scaling) + tables.reading_faults(results.reading)
     return text + (FAULTS.format(faults=faults) if faults else "")
 
 

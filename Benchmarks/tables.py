@@ -108,6 +108,22 @@ def nodes_table(outcomes, figures):
     return table(["work", *measures], rows)
 
 
+def reading_table(costs, guides):
+    """What a node costs to read, a column for each size."""
+    sizes = sorted({cost.nodes for cost in costs})
+    found = {(cost.kind, cost.nodes): cost.seconds for cost in costs}
+    rows = []
+    for kind in dict.fromkeys(cost.kind for cost in costs):
+        cells = [figure("a node", found.get((kind, nodes))) for nodes in sizes]
+        guide = guides.get(kind)
+        rows.append([kind, *cells, f"≤ {figure('a node', guide)}" if guide else NOTHING])
+    return table(["format", *(f"{nodes:,} nodes" for nodes in sizes), "guide"], rows)
+
+
+def reading_faults(costs):
+    return "".join(f"- reading {cost.name}: {cost.fault}\n" for cost in costs if cost.fault)
+
+
 def scaling_table(outcomes, figures):
     """The contenders of each outcome are Pleat at sizes that they are named by."""
     names = [contender.name for contender in outcomes[0].contest.contenders]

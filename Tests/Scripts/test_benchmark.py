@@ -12,6 +12,7 @@ scripts.open_benchmarks()
 import contest  # noqa: E402
 import contests  # noqa: E402
 import figures  # noqa: E402
+import reading  # noqa: E402
 import report  # noqa: E402
 import tables  # noqa: E402
 from contest import Contender, Contest, Outcome, Run  # noqa: E402
@@ -190,6 +191,31 @@ class TablesTest(unittest.TestCase):
         self.assertIn("1.00 s wall, 0.500 s CPU, 1.00 MB peak memory) is taken off", page)
         self.assertNotIn("## Failed", page)
         self.assertFalse(re.search(r"[{}]", page))
+
+
+class ReadingTest(unittest.TestCase):
+    def test_the_step_is_found_among_the_others(self):
+        printed = "configuring 0.001 s reading 1,234.560 s planning 0.2 s 2 pages from 9 nodes, in 1.00 s"
+        self.assertEqual(reading.step_time(printed), 1234.56)
+
+    def test_a_report_without_the_step_is_a_fault(self):
+        with self.assertRaises(contest.Fault):
+            reading.step_time("2 pages from 9 nodes, in 1.00 s")
+
+    def test_the_median_is_divided_by_the_nodes(self):
+        self.assertEqual(reading.cost("JSON", 10, [3, 1, 2], "").seconds, 0.2)
+        self.assertIsNone(reading.cost("JSON", 10, [], "exit 1").seconds)
+
+    def test_the_table_has_a_column_for_each_size(self):
+        costs = [
+            reading.Cost("JSON", 1_000, 5e-7),
+            reading.Cost("lines", 1_000, 2e-7),
+            reading.Cost("JSON", 10_000, None, "exit 1"),
+        ]
+        rows = tables.reading_table(costs, reading.GUIDES).splitlines()
+        self.assertEqual(rows[0], "| format | 1,000 nodes | 10,000 nodes | guide |")
+        self.assertEqual(rows[2:], ["| JSON | 500 ns | – | ≤ 800 ns |", "| lines | 200 ns | – | – |"])
+        self.assertEqual(tables.reading_faults(costs), "- reading B10k JSON: exit 1\n")
 
 
 class FakeRunner(contest.Runner):

@@ -1,6 +1,9 @@
 """The corpora of the benchmark: the same bytes each time, and what they are said to hold."""
 
+import csv
 import hashlib
+import json
+import re
 import tempfile
 import unittest
 import xml.etree.ElementTree
@@ -66,7 +69,7 @@ class OutlineCorpusTest(unittest.TestCase):
 
     def test_the_bytes_never_change(self):
         self.written(700)
-        self.assertEqual(digest(self.folder), "b7d4df58b1dc6920")
+        self.assertEqual(digest(self.folder), "bd7e8f04546eb1da")
 
     def test_a_smaller_outline_is_the_beginning_of_a_larger_one(self):
         self.assertEqual(list(outline_corpus.nodes(50)), list(outline_corpus.nodes(80))[:50])
@@ -82,6 +85,26 @@ class OutlineCorpusTest(unittest.TestCase):
         self.assertEqual(titles, [n.title for n in nodes])
         self.assertEqual([text.split("\n", 2)[2:] for text in markdown], [body_lines(n) for n in nodes])
         self.assertEqual(end, "")
+
+    def test_the_other_formats_hold_them_too(self):
+        nodes = [(node.depth, node.title, node.body) for node in outline_corpus.nodes(400)]
+        self.written(400)
+        data = json.loads((self.folder / "B.json").read_text("utf-8"))
+        self.assertEqual(list(json_nodes(data)), nodes)
+        with (self.folder / "B.csv").open(encoding="utf-8", newline="") as file:
+            rows = [(int(depth), title, body) for depth, title, body in list(csv.reader(file))[1:]]
+        self.assertEqual(rows, nodes)
+        lines = (self.folder / "B.lines").read_text("utf-8").splitlines()
+        self.assertEqual(
+            [(len(line) - len(line.lstrip("\t")) + 1, line.lstrip("\t")) for line in lines],
+            [(depth, title) for depth, title, _ in nodes],
+        )
+        # In YAML an item is indented by four blanks a level, and its texts are those of JSON.
+        items = re.findall(r"^( *)- title: (.*)(?:\n +body: (.*))?$", (self.folder / "B.yaml").read_text("utf-8"), re.M)
+        self.assertEqual(
+            [(len(indent) // 4 + 1, json.loads(title), json.loads(body or '""')) for indent, title, body in items],
+            nodes,
+        )
 
     def test_depth_and_bodies_are_as_said(self):
         nodes = list(outline_corpus.nodes(3_000))
@@ -114,6 +137,12 @@ class CorporaTest(unittest.TestCase):
         for number, name in cases.items():
             with self.subTest(number=number):
                 self.assertEqual(corpora.short(number), name)
+
+
+def json_nodes(objects, depth=1):
+    for node in objects:
+        yield depth, node["title"], node.get("body", "")
+        yield from json_nodes(node.get("children", []), depth + 1)
 
 
 def opml_nodes(text):
