@@ -160,7 +160,7 @@ extension NodeWriter {
       buffer.append("</b>")
     }
     if let source = by.source {
-      buffer.append("<cite>")
+      buffer.append(by.author == nil ? "<cite>" : " <cite>")
       let isAddress = ["https://", "http://"].contains(where: source.hasPrefix)
       if isAddress, !source.contains(where: \.isWhitespace) {
         append(link: source, of: node, to: &buffer)

@@ -23,7 +23,7 @@ import Testing
     .appendingPathComponent("../../site-example/handbook/sources")
 
   /// The pages that have examples.
-  static let pages = ["json.md", "yaml.md"]
+  static let pages = ["json.md", "yaml.md", "mind-maps.md", "fortune.md"]
 
   /// The examples of all pages. A text that ends in the name of a file and a colon stands before the
   /// file, one that is "becomes:" before the tree, and `pleat.yml` may stand between them.

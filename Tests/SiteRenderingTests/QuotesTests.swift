@@ -44,7 +44,7 @@ import Testing
         <div class="b" id="a"><ul class="o">
         <li class="card"><details><summary><h3>Alea iacta est.</h3></summary>
         <div class="b" id="alea-iacta-est"><p>The die is cast.</p>
-        <p class="by"><b>Caesar</b><cite>Suetonius</cite></p>
+        <p class="by"><b>Caesar</b> <cite>Suetonius</cite></p>
         </div></details></li>
         <li class="card"><details><summary><h3>Ars longa.</h3></summary>
         <div class="b" id="ars-longa"><p class="by"><b>Hippocrates &amp; Co</b></p>
@@ -120,7 +120,7 @@ import Testing
         """
         <li class="card"><span class="r"><span class="t">Alea iacta est.</span></span>\
         <div class="b" id="alea-iacta-est"><p>The die is cast.</p>
-        <p class="by"><b>Caesar</b><cite>Suetonius</cite></p>
+        <p class="by"><b>Caesar</b> <cite>Suetonius</cite></p>
         </div></li>
         """))
   }
