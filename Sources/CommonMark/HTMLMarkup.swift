@@ -1,13 +1,15 @@
 /// Finds the comments, declarations and processing instructions of a text.
-struct HTMLMarkup {
+package struct HTMLMarkup {
   // Where a search found nothing, a later one finds nothing either: each is done once.
   private var commentEndIsMissing = false
   private var instructionEndIsMissing = false
   private var declarationEndIsMissing = false
 
+  package init() {}
+
   /// The end of what begins with the `<` at `start` if browsers do not show it; nil if it is
   /// something else or has no end.
-  mutating func endOfInvisible(_ html: Span<UInt8>, at start: Int) -> Int? {
+  package mutating func endOfInvisible(_ html: Span<UInt8>, at start: Int) -> Int? {
     if hasPrefix(html, "<!--", at: start) { return endOfComment(html, at: start) }
     if hasPrefix(html, "<![cdata[", at: start) { return nil }
     if hasPrefix(html, "<?", at: start) {

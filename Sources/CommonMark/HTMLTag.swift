@@ -1,17 +1,17 @@
 /// A start or end tag as it stands in a text.
-struct HTMLTag {
+package struct HTMLTag {
   /// The range of the name.
-  var name: Range<Int>
-  var isEnd: Bool
+  package var name: Range<Int>
+  package var isEnd: Bool
   /// Whether it ends in `/>`.
-  var isSelfClosing = false
-  var attributes: [Attribute] = []
+  package var isSelfClosing = false
+  package var attributes: [Attribute] = []
   /// The offset after its `>`.
-  var end: Int
+  package var end: Int
 
-  struct Attribute {
-    var name: Range<Int>
-    var value: Range<Int>?
+  package struct Attribute {
+    package var name: Range<Int>
+    package var value: Range<Int>?
   }
 
   /// More are not read, so that a text full of broken tags takes linear time.
@@ -21,7 +21,7 @@ struct HTMLTag {
   /// outside quotes; here that makes it no tag, as it does for CommonMark.
   ///
   /// Source: HTML Living Standard, section 13.2.5 (tokenization).
-  init?(_ html: Span<UInt8>, at start: Int) {
+  package init?(_ html: Span<UInt8>, at start: Int) {
     var index = start + 1
     isEnd = index < html.count && html[index] == UInt8(ascii: "/")
     if isEnd { index += 1 }

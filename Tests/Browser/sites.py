@@ -217,7 +217,7 @@ def own_pages():
 
 def data_sources():
     """Every file of the shared data whose format is read, and each of its documentation folders."""
-    kinds = ("opml", "markdown", "paths", "outline")
+    kinds = ("opml", "markdown", "paths", "outline", "mm", "quotes")
     files = [f for kind in kinds for f in sorted((DATA / kind).rglob("*")) if f.is_file()]
     return files + sorted(f for f in (DATA / "docs").glob("*") if f.is_dir())
 

@@ -10,7 +10,13 @@ import sites
 
 COUNTERS = sites.ROOT / "Tests" / "Counters"
 # The counter for each folder of the data; the others hold Markdown.
-COUNTER_OF = {"opml": "count_opml.py", "paths": "count_paths.py", "outline": "count_outline.py"}
+COUNTER_OF = {
+    "opml": "count_opml.py",
+    "paths": "count_paths.py",
+    "outline": "count_outline.py",
+    "mm": "count_mindmap.py",
+    "quotes": "count_fortune.py",
+}
 PLACE = re.compile(r"^(?P<file>[^\n]+?):(?P<line>\d+)(:\d+)?: error: .+$", re.MULTILINE)
 
 

@@ -116,7 +116,7 @@ struct WrongUseTests {
     (
       "check a.md --from opnl",
       """
-      --from opnl: error: `from` must be markdown, opml, paths or text, not `opnl`
+      --from opnl: error: `from` must be markdown, opml, mindmap, fortune, paths or text, not `opnl`
         did you mean `opml`?
 
       """

@@ -15,13 +15,13 @@ package enum SharedData {
 
   package static let absent: String = "../shared/data is not there"
 
+  /// The names of what is in a folder below it, sorted.
+  package static func names(in path: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder + "/" + path).sorted()
+  }
+
   /// The bytes of a file below the folder.
   package static func bytes(_ path: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder + "/" + path)))
-  }
-
-  /// The names in a folder below the folder, sorted.
-  package static func names(in path: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder + "/" + path).sorted()
   }
 }

@@ -5,9 +5,11 @@ package import OutlineModel
 /// - Parameters:
 ///   - firstLine: the line of the file at which the text begins.
 ///   - offset: how many bytes of the file stand before it.
+///   - takesEncoding: whether the user may name another encoding.
 /// - Returns: an error with file, line and column; nil where all is well.
 package func textFault(
-  in bytes: Span<UInt8>, file: String, firstLine: Int = 1, offset passed: Int = 0
+  in bytes: Span<UInt8>, file: String, firstLine: Int = 1, offset passed: Int = 0,
+  takesEncoding: Bool = false
 ) -> Diagnostic? {
   // Places in a text are kept in 32 bits.
   if bytes.count > Int(UInt32.max) {
@@ -23,9 +25,12 @@ package func textFault(
   guard let offset = null ?? invalid else { return nil }
   let place = TextPositions(of: bytes.extracting(0..<offset), file: file, firstLine: firstLine)
     .location(ofByte: offset)
-  return null == nil
-    ? invalidUTF8(at: place, offset: passed + offset, bytes[offset])
-    : controlCharacter(0, at: place)
+  guard null == nil else { return controlCharacter(0, at: place) }
+  var fault = invalidUTF8(at: place, offset: passed + offset, bytes[offset])
+  if takesEncoding {
+    fault.advice.append("or name the encoding that it has, such as --set encoding=ISO-8859-1")
+  }
+  return fault
 }
 
 /// The first byte that is NUL or beyond ASCII.

@@ -11,6 +11,8 @@ package enum OutlineReaders {
     .opml,
     .json,
     .yaml,
+    .mindMap,
+    .fortune,
     .pathList,
     .indentedText,
   ]

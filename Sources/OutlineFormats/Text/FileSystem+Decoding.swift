@@ -1,4 +1,4 @@
-package import OutlineModel
+internal import OutlineModel
 
 /// Whether there is a decoder for an encoding of this name.
 package func isEncoding(_ name: String) -> Bool {

@@ -20,7 +20,9 @@ struct TextFile {
     } catch {
       throw Diagnostic(.error, at: SourceLocation(file: source.displayPath), error.message)
     }
-    if let fault = textFault(in: read.span, file: source.displayPath) { throw fault }
+    if let fault = textFault(in: read.span, file: source.displayPath, takesEncoding: true) {
+      throw fault
+    }
     start = lengthOfByteOrderMark(in: read.span)
     bytes = read
   }

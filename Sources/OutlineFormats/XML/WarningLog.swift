@@ -13,6 +13,7 @@ final class WarningLog {
     case fault = "faults in the markup"
     case content = "parts that are no outline"
     case emptyNode = "outlines without a text"
+    case untitledNode = "nodes without a text"
     case include = "includes that are not read"
     case emptyPath = "lines that name nothing"
     case repeatedPath = "paths that are listed again"

@@ -81,6 +81,7 @@ import Testing
       messages(Array("a\n\t".utf8) + [0xFF]) == """
         a.txt:2:2: error: this is not valid UTF-8: byte 0xFF at offset 3
           save the file with the encoding UTF-8
+          or name the encoding that it has, such as --set encoding=ISO-8859-1
         """)
   }
 

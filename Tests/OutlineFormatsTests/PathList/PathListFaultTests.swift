@@ -58,6 +58,7 @@ import Testing
       messages(Array("a/b\nc/".utf8) + [0xE4, 0x62]) == """
         a.paths:2:3: error: this is not valid UTF-8: byte 0xE4 at offset 6
           save the file with the encoding UTF-8
+          or name the encoding that it has, such as --set encoding=ISO-8859-1
         """)
   }
 

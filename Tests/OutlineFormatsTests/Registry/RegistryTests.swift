@@ -48,8 +48,8 @@ import Testing
       """
       error: "ompl" is not a format that can be read
         did you mean "opml"?
-        formats: markdown (a folder, .md, .markdown), opml (.opml), paths (.paths, .txt), \
-      text (.outline, .otl, .txt)
+        formats: markdown (a folder, .md, .markdown), opml (.opml), mindmap (.mm), \
+      fortune (.fortune, .txt), paths (.paths, .txt), text (.outline, .otl, .txt)
       """
     ),
     (
@@ -63,8 +63,8 @@ import Testing
       "letter.docx", nil,
       """
       shown/note.opml: error: no reader fits this file
-        formats: markdown (a folder, .md, .markdown), opml (.opml), paths (.paths, .txt), \
-      text (.outline, .otl, .txt)
+        formats: markdown (a folder, .md, .markdown), opml (.opml), mindmap (.mm), \
+      fortune (.fortune, .txt), paths (.paths, .txt), text (.outline, .otl, .txt)
         name its format with --from
       """
     ),

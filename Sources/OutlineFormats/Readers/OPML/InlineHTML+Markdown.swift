@@ -116,12 +116,12 @@ extension InlineHTML {
 }
 
 extension InlineHTML.Element {
-  fileprivate enum Role {
+  enum Role {
     case emphasis(String)
     case code, link, image, lineBreak, none
   }
 
-  fileprivate var role: Role {
+  var role: Role {
     switch self {
     case .b, .strong: .emphasis("**")
     case .i, .em: .emphasis("*")

@@ -3,39 +3,25 @@ internal import OutlineModel
 /// What ends an element: an end tag, which need not be the right one, or the end of the file.
 extension OPMLDocument {
   mutating func end(_ name: XMLName, offset: Int) -> Bool {
-    textIsKnown = false
-    if let end = mismatchedEnd {
-      mismatchedEnd = nil
+    faults.textIsKnown = false
+    if let end = faults.takeMismatchedEnd() {
       endElements(named: end.name, at: end.location)
     } else if open.last?.name == name {
       endLast()
     } else if hasRoot {
-      endElements(
-        named: name.text, at: file.location(file.positions.tag(before: offset).place))
+      endElements(named: name.text, at: faults.locationOfTag(before: offset))
     }
     return true
   }
 
   mutating func fault(_ fault: XMLFault, offset: Int) {
-    guard failure == nil else { return }
-    switch fault {
-    case .mismatch(let name):
-      mismatchedEnd = (name, file.location(file.positions.tag(before: offset).place))
-    case .tooLong:
-      failure = XMLRepair.tooLong(at: file.location(file.positions.tag(before: .max).place))
-    case .brokenTag:
-      warnOfFault("this tag is not well-formed; part of it may be lost", offset: offset)
-      textIsKnown = true
-      // The parser takes it for open whatever its end looks like.
-      if file.positions.tag(before: offset).endsItself { endLast() }
-    case .other(let message): warnOfFault(message, offset: offset)
-    }
+    if faults.add(fault, offset: offset) { endLast() }
   }
 
   /// Ends what is left open, and says what the file lacks.
   mutating func finish() throws(Diagnostic) {
-    if let failure { throw failure }
-    warnOfUnfinished()
+    if let failure = faults.failure { throw failure }
+    faults.warnOfUnfinished()
     guard hasRoot else {
       throw Diagnostic(
         .error, at: SourceLocation(file: source.displayPath), "there is no <opml> in this file",
@@ -47,17 +33,7 @@ extension OPMLDocument {
         advice: "outlines stand in <opml><body>…</body></opml>")
     }
     if let last = open.last {
-      let others =
-        switch open.count {
-        case 1: ""
-        case 2: " and 1 element around it"
-        default: " and \(open.count - 1) elements around it"
-        }
-      reading.log.add(
-        .fault,
-        Diagnostic(
-          .warning, at: file.end,
-          "the file ends before the end of <\(last.name.text)> of line \(last.line)\(others)"))
+      faults.warn(unended: last.name, ofLine: last.line, openCount: open.count)
     }
     while !open.isEmpty { endLast() }
     guard reading.chain.count == 1 else { return }
@@ -82,15 +58,10 @@ extension OPMLDocument {
   /// Ends the innermost element of this name, with all inside of it, if there is one.
   private mutating func endElements(named name: String, at location: SourceLocation) {
     guard let index = indexOfOpen(named: name) else {
-      return reading.log.add(
-        .fault, Diagnostic(.warning, at: location, "</\(name)> ends nothing and is ignored"))
+      return faults.warn(endOfNothing: name, at: location)
     }
     if index + 1 < open.count, let last = open.last {
-      reading.log.add(
-        .fault,
-        Diagnostic(
-          .warning, at: location,
-          "</\(name)> comes before the end of <\(last.name.text)> of line \(last.line)"))
+      faults.warn(end: name, before: last.name, ofLine: last.line, at: location)
     }
     while open.count > index { endLast() }
   }

@@ -13,32 +13,28 @@ struct OPMLDocument: XMLHandler {
   /// The open outlines that say nothing, while no node was found inside of them.
   var emptyNodes: [(place: XMLPositions.Place, details: NodeDetails)] = []
   var expansion = OPMLExpansion()
-  var failure: Diagnostic?
+  var faults: XMLFaultLog
 
   var title = ""
   var expansionState = ""
   var hasRoot = false
   var hasBody = false
-  /// Whether the text that comes next was warned of already.
-  var textIsKnown = false
-  /// The end tag that the parser found where another was due.
-  var mismatchedEnd: (name: String, location: SourceLocation)?
-  var lastFaultOffset = -1
 
   init(source: OPMLSource, file: XMLFile, reading: OPMLReading) {
     self.source = source
     self.file = file
     self.reading = reading
+    faults = XMLFaultLog(file: file)
   }
 
   mutating func start(_ tag: XMLStartTag, at place: XMLPositions.Place) -> Bool {
     guard hasRoot || tag.name.text != "_" else { return true }
-    textIsKnown = false
+    faults.textIsKnown = false
     do {
       try begin(tag, at: place)
       return true
     } catch {
-      failure = error
+      faults.failure = error
       return false
     }
   }
@@ -49,7 +45,8 @@ struct OPMLDocument: XMLHandler {
     case .expansionState:
       expansionState += words(text, after: expansionState, offset: offset)
     case .head, .other, .comment: break
-    case .opml, .body, .node, .emptyNode, nil: warn(ofText: text, offset: offset)
+    case .opml, .body, .node, .emptyNode, nil:
+      if hasRoot { faults.warn(strayText: text, offset: offset) }
     }
   }
 
@@ -58,7 +55,7 @@ struct OPMLDocument: XMLHandler {
     _ text: Span<UInt8>, after known: String, offset: Int
   ) -> String {
     guard known.utf8.count + text.count <= reading.request.limits.titleBytes else {
-      warn(ofLongText: offset)
+      faults.warn(longText: offset)
       return ""
     }
     return text.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }

@@ -84,7 +84,7 @@ final class OPMLReading {
         try file.read(
           source.path, from: request.fileSystem, chunkSize: chunkSize, handler: handler)
       } catch {
-        throw handler.document.failure ?? error
+        throw handler.document.faults.failure ?? error
       }
     }
     chain.removeLast()

@@ -65,7 +65,7 @@ struct PathListReading: ~Copyable {
   private func check(upTo end: Int) throws(Diagnostic) {
     let fault = textFault(
       in: window.span.extracting(unchecked..<end), file: source.displayPath,
-      firstLine: nextLine, offset: passed + unchecked)
+      firstLine: nextLine, offset: passed + unchecked, takesEncoding: true)
     if let fault { throw fault }
   }
 

@@ -1,0 +1,61 @@
+/// A paragraph, heading, list item or the like of a rich text.
+struct RichTextBlock {
+  enum Kind: Equatable {
+    case paragraph, heading(level: Int), preformatted, rule
+  }
+
+  var kind: Kind
+  /// What stands before its first line in Markdown: the marks of the lists and quotes around it.
+  var mark: String
+  /// What stands before its other lines.
+  var indentation: String
+  /// Whether its mark begins a list item.
+  var beginsItem: Bool
+  /// Its lines in Markdown, without what stands before them.
+  var markdown: String
+  /// Its text without markup.
+  var plain: String
+  /// Whether `plain` says less than `markdown`.
+  var hasMarkup: Bool
+  /// The address of the first image in it.
+  var image: String?
+
+  /// Markdown for blocks that follow each other.
+  static func markdown(of blocks: some Sequence<RichTextBlock>) -> [UInt8] {
+    var output: [UInt8] = []
+    var last: RichTextBlock?
+    for block in blocks {
+      if let last { output += Array(block.separation(from: last).utf8) }
+      block.append(to: &output)
+      last = block
+    }
+    return output
+  }
+
+  private func separation(from last: RichTextBlock) -> String {
+    if beginsItem, last.beginsItem, last.kind == .paragraph { return "\n" }
+    let isInSameQuote = indentation == last.indentation && indentation.contains(">")
+    return isInSameQuote ? "\n\(indentation)\n" : "\n\n"
+  }
+
+  private func append(to output: inout [UInt8]) {
+    output += Array(mark.utf8)
+    switch kind {
+    case .heading(let level): output += Array((String(repeating: "#", count: level) + " ").utf8)
+    case .rule: output += Array("***".utf8)
+    case .paragraph, .preformatted: break
+    }
+    for (index, line) in markdown.split(separator: "\n", omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      if index > 0 { output += Array(("\n" + indentation).utf8) }
+      let bytes = Array(line.utf8)[...]
+      // The marks of code are meant, and in a heading nothing begins a block.
+      if kind == .paragraph, let mark = indexOfBlockMark(in: bytes) {
+        output += bytes[..<mark] + [UInt8(ascii: "\\")] + bytes[mark...]
+      } else {
+        output += bytes
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import OutlineFormats
+
+@Suite struct RichTextTests {
+  private func markdown(_ html: String) -> String {
+    String(
+      decoding: RichTextBlock.markdown(of: RichText(html: Array(html.utf8)).blocks), as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    ("<p>a</p><p>b</p>", "a\n\nb"),
+    ("a<br>b<br><br>c", "a  \nb\n\nc"),
+    ("<h2>a<br>b</h2>c", "## a b\n\nc"),
+    ("<ul><li>a</li><li><ol><li>b</li><li>c</li></ol></li></ul>", "- a\n- 1. b\n  2. c"),
+    ("<ul><li>a</li><ol><li>b</li></ol><li>c</li></ul>", "- a\n  1. b\n- c"),
+    ("<ul><li><p>a</p><p>b</p></li></ul>", "- a\n\n  b"),
+    ("<blockquote><p>a</p><p>b<br>c</p></blockquote>", "> a\n> \n> b  \n> c"),
+    ("<hr>a", "***\n\na"),
+    ("<pre>a `` b\n\n c</pre>", "```\na `` b\n\n c\n```"),
+    ("<pre>```</pre>", "````\n```\n````"),
+    ("<ul><li><pre>a\nb</pre></li></ul>", "- ```\n  a\n  b\n  ```"),
+    (
+      "<table><tr><th>a</th><th>b</th></tr><tr><td>c</td><td>d</td></tr></table>e",
+      "a | b  \nc | d\n\ne"
+    ),
+    ("<p><b>a</p><p>b</b> c</p>", "**a**\n\n**b** c"),
+    ("<a href=\"x\"><p>a</p><p>b</p></a> c", "[a](x)\n\n[b](x)\n\nc"),
+    ("<p><a href=\"https://x.test/\"></a></p>", "[https://x.test/](https://x.test/)"),
+    ("<p><a href=\"x\"><p>a</p></a>b</p>", "[a](x)\n\nb"),
+    (
+      "<p># a</p><p>1. b</p><p>- c</p><p>+</p><p>===</p><p>~~~</p>",
+      "\\# a\n\n1\\. b\n\n\\- c\n\n\\+\n\n\\===\n\n\\~~~"
+    ),
+    ("<!-- <p>x</p> --><p>1 < 2 &amp; 3</p>", "1 \\< 2 \\& 3"),
+    ("<p>a</p><script>x</script><style>y</style>", "a"),
+    ("<li>a</li>", "a"),
+    ("<code>a*b</code>", "`a*b`"),
+    ("a <img src=\"b c.png\" alt=\"d\">", "a ![d](<b c.png>)"),
+    ("</p></b></ul>a", "a"),
+    ("<p>&nbsp;</p>", ""),
+  ])
+  func blocksAndMarksBecomeMarkdown(html: String, expected: String) {
+    #expect(markdown(html) == expected)
+  }
+}
