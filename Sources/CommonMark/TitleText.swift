@@ -17,6 +17,13 @@ package func appendPlainText(
   }
 }
 
+/// What a reader sees of the inlines in a node.
+func plainText(below root: MarkdownNode) -> [UInt8] {
+  var output = ByteBuffer(capacity: 64)
+  appendPlainText(of: root, to: &output)
+  return output.bytes
+}
+
 private func appendPlainText(of root: MarkdownNode, to output: inout ByteBuffer) {
   let iterator = cmark_iter_new(root.pointer)
   while true {

@@ -1,3 +1,4 @@
+internal import OutlineModel
 internal import Synchronization
 
 /// The nodes of each source file by the letters of their titles, made when a link first asks.
@@ -23,8 +24,13 @@ final class HeadingIndex: Sendable {
 
   private func titles(of file: Int) -> [String: [Int]] {
     if let known = files.withLock({ $0[file] }) { return known }
-    let titles = Dictionary(grouping: plan.nodes(ofFile: file)) {
+    var titles = Dictionary(grouping: plan.nodes(ofFile: file)) {
       letters(of: plan.outline.plainTitle(of: $0))
+    }
+    // A table of contents may call the file otherwise.
+    let attributes = plan.outline.details(of: file)?.attributes ?? []
+    if let heading = attributes.first(where: { $0.name == "heading" }) {
+      titles[letters(of: heading.value), default: []].append(file)
     }
     files.withLock { $0[file] = titles }
     return titles

@@ -10,6 +10,8 @@ struct OutlinePlanner {
   private(set) var pages: [Page] = []
   private(set) var homes: [UInt32]
   private(set) var warnings: [Diagnostic] = []
+  /// The output folders of the source's folders.
+  private var folders: [String: String] = [:]
 
   init(source: OutlineSource, site: SiteConfiguration, folder: String) {
     self.source = source
@@ -98,10 +100,14 @@ struct OutlinePlanner {
     let name = isFile ? fileSlug(of: node, ids) : fileName(for: ids.id(of: node))
     let above = pages[parent]
     let isFolder = isFile && flags.contains(.isFolder)
-    let claimed = paths.claim(
-      folder: isFile ? above.folder : folder, name: name, ending: isFolder ? "/" : ".html",
-      prefix: above.slug)
-    if isFolder { paths.reserve(claimed + "index.html") }
+    let claimed: String
+    if isFolder {
+      claimed = claimFolder(of: node, name: name, prefix: above.slug, &paths)
+    } else {
+      claimed = paths.claim(
+        folder: isFile ? outputFolder(of: parentFolder(of: path(of: node)), &paths) : folder,
+        name: name, ending: ".html", prefix: above.slug)
+    }
     pages[parent].children.append(pages.count)
     pages.append(
       Page(
@@ -110,10 +116,48 @@ struct OutlinePlanner {
         folder: isFolder ? claimed : above.folder))
   }
 
+  /// The path of the file or folder that a node begins, below the source.
+  private func path(of node: Int) -> String { outline.texts[outline.text(of: node)].path }
+
+  /// The output folder of a folder's page.
+  private mutating func claimFolder(
+    of node: Int, name: String, prefix: String, _ paths: inout PathAllocator
+  ) -> String {
+    let path = SourceIndex.folder(of: path(of: node), isFolder: true)
+    // A table of contents may name files of the folder before its own page.
+    if !path.isEmpty, let known = folders[path] { return known }
+    let claimed = paths.claim(
+      folder: outputFolder(of: parentFolder(of: path), &paths), name: name, ending: "/",
+      prefix: prefix)
+    paths.reserve(claimed + "index.html")
+    folders[path] = claimed
+    return claimed
+  }
+
+  /// The output folder of a source folder: pages stand as their files do, whatever order a table
+  /// of contents gives them.
+  private mutating func outputFolder(of path: String, _ paths: inout PathAllocator) -> String {
+    var missing: [String] = []
+    var path = path
+    while !path.isEmpty, folders[path] == nil {
+      missing.append(path)
+      path = parentFolder(of: path)
+    }
+    var output = path.isEmpty ? folder : folders[path] ?? folder
+    for path in missing.reversed() {
+      let own = String(nameWithoutOrder(lastPart(of: path)))
+      output = paths.claim(
+        folder: output, name: fileName(for: own), ending: "/", prefix: "")
+      paths.reserve(output + "index.html")
+      folders[path] = output
+    }
+    return output
+  }
+
   /// The last part of a page's address: what the source sets, else the name on disk.
   private func fileSlug(of node: Int, _ ids: NodeIDs) -> String {
     if let set = outline.details(of: node)?.slug.map(slug(of:)), !set.isEmpty { return set }
-    let path = outline.texts[outline.text(of: node)].path
+    let path = path(of: node)
     let isFolder = outline.flags(of: node).contains(.isFolder)
     let name =
       isFolder ? SourceIndex.folder(of: path, isFolder: true) : markdownStem(of: path) ?? path

@@ -38,8 +38,7 @@ struct SourceIndex: Sendable {
 
   /// The folder that a node's file stands in, or that the node itself is.
   static func folder(of path: String, isFolder: Bool) -> String {
-    let isIndexFile = markdownStem(of: path).map(isIndexName) ?? false
-    return isFolder && !isIndexFile ? path : parentFolder(of: path)
+    isFolder && markdownStem(of: path) == nil ? path : parentFolder(of: path)
   }
 }
 

@@ -6,12 +6,17 @@
 A file makes one node and one for each heading that stands in no quote or list, has a text (beside
 anchors such as <a id="x"></a>) and is not the file's title. A file without headings that is one list makes a node for each item. A folder
 makes one node if there is a Markdown file below it; its index file makes none but for its headings.
+Where a folder has an mdBook SUMMARY.md, or the nav of an mkdocs.yml, the files that it names make nodes,
+and no others.
 """
 
 import html
 import os
 import re
 import sys
+
+import count_nav
+import count_summary
 
 HTML_STARTS = [
     (re.compile(r"<(script|pre|style|textarea)([\s>]|$)", re.I),
@@ -296,7 +301,35 @@ def count_file(path):
     return 0 if below is None else 1 + below
 
 
+def count_book(path, summary):
+    """Each chapter is a node, and each part; the folder is one more."""
+    count = 1
+    for level, target, _ in count_summary.chapters(summary):
+        if level != "part":
+            count += nodes_below(*read(os.path.join(path, target)), in_folder=True)
+        count += 1
+    return count
+
+
+def count_project(path, configuration):
+    """Each page and each section is a node, but a section with an own page is one with it."""
+    count, above = 1, None
+    for level, target, title in count_nav.entries(configuration):
+        is_own = above == (level - 1, "") and not title and target.rpartition("/")[2] == "index.md"
+        count += 0 if is_own else 1
+        if target.endswith(".md"):
+            count += nodes_below(*read(os.path.join(path, "docs", target)), in_folder=True)
+        above = (level, target)
+    return count
+
+
 def count_folder(path):
+    summary = os.path.join(path, "SUMMARY.md")
+    if os.path.exists(summary) and count_summary.chapters(summary):
+        return count_book(path, summary)
+    configuration = os.path.join(path, "mkdocs.yml")
+    if os.path.exists(configuration):
+        return count_project(path, configuration)
     count, index = 0, None
     for name in sorted(os.listdir(path)):
         place = os.path.join(path, name)

@@ -35,6 +35,23 @@ import Testing
       ])
   }
 
+  /// As a table of contents has them.
+  @Test func pagesFollowTheNamesOnDiskInAnyOrder() throws {
+    let result = try paths(
+      """
+      @ Handbook
+        @b/02-deep/x.md X
+          @b/y.md Y
+        @b/ Own page
+          @a.md A
+        @b/README/z.md Z
+      """)
+    #expect(
+      result == [
+        "index.html", "b/deep/x.html", "b/y.html", "b/index.html", "a.html", "b/readme/z.html",
+      ])
+  }
+
   @Test func noTwoPagesShareAPathOnAnyDisk() throws {
     let result = try paths(
       """

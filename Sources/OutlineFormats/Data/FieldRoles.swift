@@ -2,6 +2,8 @@ internal import Bytes
 internal import OutlineModel
 
 /// What the keys of objects mean: by what the user said of them (`fields`), else by their names.
+///
+/// It is asked for each key, so it holds no array within another: to hand one on counts a reference.
 struct FieldRoles {
   /// A fact that a key may hold.
   struct Role {
@@ -10,31 +12,33 @@ struct FieldRoles {
     var slot: Int
     /// Of several keys for one fact, the one with the lowest number counts.
     var rank: Int
-    /// The keys within the key, where the user named a path.
-    var path: ArraySlice<String>
-    /// Where the user's own word is among those of the fact; nil for a name that Pleat knows.
+    /// Which of the user's words for the fact it is; nil for a name that Pleat knows.
     var source: Int?
+    /// Whether the user's word is a path, which goes on within the value of the key.
+    var isPath = false
 
-    init(_ field: FieldMap.Field, rank: Int, path: ArraySlice<String> = [], source: Int? = nil) {
+    init(_ field: FieldMap.Field, rank: Int, source: Int? = nil) {
       self.field = field
       slot = FieldMap.Field.allCases.firstIndex(of: field) ?? 0
       self.rank = rank
-      self.path = path
       self.source = source
     }
   }
 
+  /// A name and one role of it; those of one bucket are a chain.
   private struct Name {
-    var bytes: [UInt8]
+    var bytes: Range<Int>
     var isExact: Bool
-    var roles: [Role]
+    var role: Role
+    var next: Int
   }
 
   let map: FieldMap
   private var names: [Name] = []
-  /// The names by their length and first letter in lower case, so that most keys are passed over
-  /// at a glance.
-  private var buckets = [[Int]](repeating: [], count: 1024)
+  private var bytes: [UInt8] = []
+  /// The first of the names by their length and first letter in lower case, so that most keys are
+  /// passed over at a glance.
+  private var buckets = [Int](repeating: -1, count: 1024)
   private var longest = 0
 
   init(_ map: FieldMap) {
@@ -42,15 +46,23 @@ struct FieldRoles {
     for field in map.fields {
       for (rank, source) in (map[field] ?? []).enumerated() { add(source, of: field, rank: rank) }
     }
-    let claimed = names
+    let claimed = names.map { Array(bytes[$0.bytes]) }
     for (field, known) in Self.known where map[field] == nil {
       for (rank, name) in known.enumerated() {
-        let bytes = Array(name.utf8)
+        let name = Array(name.utf8)
         // A key that the user gave a meaning has no other.
-        guard !claimed.contains(where: { isName($0.bytes, bytes) }) else { continue }
-        add(Role(field, rank: rank), to: bytes, isExact: false)
+        guard !claimed.contains(where: { isName($0.span, name.span) }) else { continue }
+        add(Role(field, rank: rank), to: name, isExact: false)
       }
     }
+  }
+
+  /// The keys within the key at which the user's word for a fact goes on.
+  func path(of role: Role) -> ArraySlice<String> {
+    guard role.isPath, let source = role.source, let word = map[role.field]?[source] else {
+      return []
+    }
+    return word.key.split(separator: ".").map(String.init).dropFirst()
   }
 
   /// The names that Pleat knows, in lower case, the first that is there counts.
@@ -79,38 +91,36 @@ struct FieldRoles {
   ]
 
   private mutating func add(_ source: FieldMap.Source, of field: FieldMap.Field, rank: Int) {
-    let whole = Role(field, rank: rank, source: rank)
-    add(whole, to: Array(source.key.utf8), isExact: true)
-    let parts = source.key.split(separator: ".").map(String.init)
+    var role = Role(field, rank: rank, source: rank)
+    add(role, to: Array(source.key.utf8), isExact: true)
+    let parts = source.key.split(separator: ".")
     guard parts.count > 1, let first = parts.first else { return }
-    var role = whole
-    role.path = parts.dropFirst()
+    role.isPath = true
     add(role, to: Array(first.utf8), isExact: true)
   }
 
   private mutating func add(_ role: Role, to name: [UInt8], isExact: Bool) {
     longest = max(longest, name.count)
     let bucket = Self.bucket(of: name.span)
-    if let index = buckets[bucket].first(where: {
-      names[$0].bytes == name && names[$0].isExact == isExact
-    }) {
-      names[index].roles.append(role)
-    } else {
-      buckets[bucket].append(names.count)
-      names.append(Name(bytes: name, isExact: isExact, roles: [role]))
-    }
+    let start = bytes.count
+    bytes.append(contentsOf: name)
+    names.append(
+      Name(
+        bytes: start..<bytes.count, isExact: isExact, role: role, next: buckets[bucket]))
+    buckets[bucket] = names.count - 1
   }
 
   /// Calls `use` for each meaning of a key.
+  @inline(__always)
   func forEachRole(of key: Span<UInt8>, _ use: (Role) -> Void) {
     guard key.count <= longest else { return }
-    for index in buckets[Self.bucket(of: key)] {
+    var index = buckets[Self.bucket(of: key)]
+    while index >= 0 {
       let name = names[index]
+      index = name.next
       guard name.bytes.count == key.count else { continue }
-      guard name.isExact ? areEqual(name.bytes.span, key) : isName(name.bytes.span, key) else {
-        continue
-      }
-      for role in name.roles { use(role) }
+      let known = bytes.span.extracting(name.bytes)
+      if name.isExact ? areEqual(known, key) : isName(known, key) { use(name.role) }
     }
   }
 
@@ -121,10 +131,6 @@ struct FieldRoles {
 }
 
 /// Whether two names differ in nothing but the case of ASCII letters.
-private func isName(_ first: [UInt8], _ second: [UInt8]) -> Bool {
-  isName(first.span, second.span)
-}
-
 private func isName(_ first: Span<UInt8>, _ second: Span<UInt8>) -> Bool {
   guard first.count == second.count else { return false }
   for index in first.indices where lowercase(first[index]) != lowercase(second[index]) {

@@ -60,7 +60,7 @@ struct RecordView {
     for key in tree.items(of: object) {
       keys.append(key)
       let name = tree.textRange(of: key)
-      tree.texts.span.withRoles(of: name, in: roles) { take($0, key: key, of: tree) }
+      tree.texts.span.withRoles(of: name, in: roles) { take($0, by: roles, key: key, of: tree) }
     }
     chooseBodies(isChosen: roles.map[.body] != nil)
     if roles.map[.children] == nil, self[.children] == nil { takeOnlyList(of: tree) }
@@ -89,8 +89,14 @@ struct RecordView {
 }
 
 extension RecordView {
-  private mutating func take(_ role: FieldRoles.Role, key: Int, of tree: DataTree) {
-    guard let entry = tree.value(within: key + 1, at: role.path) else { return }
+  private mutating func take(
+    _ role: FieldRoles.Role, by roles: FieldRoles, key: Int, of tree: DataTree
+  ) {
+    var entry = key + 1
+    if role.isPath {
+      guard let inner = tree.value(within: entry, at: roles.path(of: role)) else { return }
+      entry = inner
+    }
     if let source = role.source { found.insert(Found(slot: role.slot, source: source)) }
     let value = Value(entry: entry, rank: role.rank, source: role.source)
     switch role.field {

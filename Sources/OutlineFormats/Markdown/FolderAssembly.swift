@@ -18,19 +18,22 @@ struct FolderAssembly: ~Copyable {
     case leave
   }
 
-  private let listing: FolderListing
-  private let documents: [MarkdownDocument?]
-  private let source: ReadingRequest
+  let listing: FolderListing
+  let documents: [MarkdownDocument?]
+  let source: ReadingRequest
+  private let order: FolderOrder
   /// Whether a folder, or one below it, has a file that is shown.
   private var isShown: [Bool] = []
-  private var diagnostics: [Diagnostic] = []
-  private var builder: OutlineBuilder
+  var diagnostics: [Diagnostic] = []
+  var builder: OutlineBuilder
 
   init(
-    _ listing: FolderListing, _ documents: [MarkdownDocument?], of source: ReadingRequest
+    _ listing: FolderListing, _ documents: [MarkdownDocument?], _ order: FolderOrder,
+    of source: ReadingRequest
   ) {
     self.listing = listing
     self.documents = documents
+    self.order = order
     self.source = source
     builder = OutlineBuilder(limits: source.limits)
     isShown = shownFolders()
@@ -38,7 +41,11 @@ struct FolderAssembly: ~Copyable {
 
   /// Makes the outline, of which one node, that of the source folder, holds all others.
   consuming func finish() throws(Diagnostic) -> ReadingResult {
-    try addNodes()
+    if let contents = order.contents {
+      try addNodes(of: contents)
+    } else {
+      try addNodes()
+    }
     return ReadingResult(outline: finished(builder), warnings: diagnostics)
   }
 
@@ -66,24 +73,30 @@ struct FolderAssembly: ~Copyable {
 extension FolderAssembly {
   private mutating func openFolder(_ index: Int) throws(Diagnostic) {
     let folder = listing.folders[index]
+    let category = order.categories[index]
     let flags: NodeFlags = [.startsFile, .isFolder]
     if let file = folder.indexFile {
-      try open(file, flags: flags, name: folder.name)
+      try open(file, flags: flags, name: folder.name, category)
       return
     }
     builder.begin(SourceText(file: source.place(of: folder.path).file, path: folder.path))
-    try builder.open(
-      title: impliedTitle(ofName: folder.name), flags: flags.union(.titleIsImplied), line: 1)
+    if let title = category?.title {
+      try builder.open(title: title.bytes.span, flags: flags, line: 1)
+    } else {
+      try builder.open(
+        title: impliedTitle(ofName: folder.name), flags: flags.union(.titleIsImplied), line: 1)
+    }
+    if let category { builder.details { $0 = category.details } }
   }
 
   private mutating func open(
-    _ file: Int, flags: NodeFlags, name: String
+    _ file: Int, flags: NodeFlags, name: String, _ category: FolderCategory? = nil
   ) throws(Diagnostic) {
     guard let document = documents[file] else { return }
     diagnostics += document.diagnostics
     try document.append(
-      to: &builder, flags: flags, impliedTitle: impliedTitle(ofName: name),
-      options: source.options)
+      to: &builder, flags: flags, title: category?.title,
+      impliedTitle: impliedTitle(ofName: name), category?.details, options: source.options)
   }
 
   /// The children of a folder that are shown, in order.
@@ -103,9 +116,10 @@ extension FolderAssembly {
         diagnostics.append(draftNote(index, "this folder is a draft and is left out"))
       } else if isShown[child] {
         let name = listing.folders[child].name
+        let order = order.categories[child]?.order ?? index.map { self.order(ofFile: $0) }
         entries.append(
           Entry(
-            kind: .folder(child), order: index.map { self.order(ofFile: $0) } ?? .infinity,
+            kind: .folder(child), order: order ?? .infinity,
             name: NaturalOrderKey(stem: name, name: name)))
       }
     }
@@ -116,11 +130,11 @@ extension FolderAssembly {
     documents[file]?.frontMatter.order ?? .infinity
   }
 
-  private func isDraft(_ file: Int) -> Bool {
+  func isDraft(_ file: Int) -> Bool {
     documents[file]?.frontMatter.isDraft == true
   }
 
-  private func draftNote(_ file: Int, _ message: String) -> Diagnostic {
+  func draftNote(_ file: Int, _ message: String) -> Diagnostic {
     Diagnostic(.note, at: source.place(of: listing.files[file].path), message)
   }
 
@@ -137,7 +151,7 @@ extension FolderAssembly {
     return isShown
   }
 
-  private func nothingShown() -> Diagnostic {
+  func nothingShown() -> Diagnostic {
     if let error = listing.diagnostics.first(where: { $0.severity == .error }) { return error }
     let place = source.place(of: "")
     if listing.files.isEmpty {

@@ -35,6 +35,19 @@ struct FolderListing {
 }
 
 extension FolderListing {
+  /// Makes a file of a folder the one that speaks for it.
+  mutating func setIndex(_ file: Int, of folder: Int) {
+    guard folders[folder].indexFile != file else { return }
+    folders[folder].files.removeAll { $0 == file }
+    if let other = folders[folder].indexFile { folders[folder].files.append(other) }
+    folders[folder].indexFile = file
+  }
+
+  /// Makes a file that is read no asset.
+  mutating func removeAsset(_ path: String) { assets.removeAll { $0 == path } }
+}
+
+extension FolderListing {
   private mutating func list(_ folder: Int) {
     let path = folders[folder].path
     let entries: [FileSystem.Entry]
@@ -72,7 +85,14 @@ extension FolderListing {
         SourceFolder(name: entry.name, path: path, canonicalPath: canonicalPath, parent: folder))
     case .file where SourceFile.isMarkdown(entry.name):
       add(SourceFile(name: entry.name, path: path), to: folder)
-    case .file: assets.append(path)
+    case .file where FolderCategory.names.contains(entry.name): addCategory(path, to: folder)
+    case .file:
+      assets.append(path)
+      if SourceFile.isSidebar(entry.name) {
+        note(
+          "the order that this file gives is not read; _category_ files and front matter are",
+          at: path)
+      }
     case .other: warn("this is neither a file nor a folder and is left out", at: path)
     }
   }
@@ -92,6 +112,18 @@ extension FolderListing {
         .error, at: source.place(of: file.path),
         "two files speak for one folder: \(files[first].name) and \(file.name)",
         advice: "keep one of them, or give the other another name"))
+  }
+
+  private mutating func addCategory(_ path: String, to folder: Int) {
+    guard let first = folders[folder].category else {
+      folders[folder].category = path
+      return
+    }
+    diagnostics.append(
+      Diagnostic(
+        .error, at: source.place(of: path),
+        "two files give this folder its label: \(first) and this",
+        advice: "keep one of them"))
   }
 
   /// The path of an entry with all links resolved; nil where a link must not be followed.

@@ -14,6 +14,13 @@ extension FrontMatter {
       read(key.text ?? key.compactText, value)
     }
     readOrder(pairs)
+    if root["tags"] == nil { readTaxonomies(root["taxonomies"]) }
+  }
+
+  /// The tags below `taxonomies`, where Zola has them.
+  private mutating func readTaxonomies(_ value: YAMLNode?) {
+    guard let tags = value?["tags"], !tags.isNull else { return }
+    details.tags = list("taxonomies.tags", tags, separator: ",")
   }
 
   private static let orderKeys = ["weight", "order", "nav_order", "sidebar_position"]
@@ -40,7 +47,9 @@ extension FrontMatter {
     case "tags": details.tags = list(key, value, separator: ",")
     case "aliases": details.aliases = list(key, value, separator: nil)
     case _ where Self.orderKeys.contains(key): break
+    case "taxonomies" where value.pairs?.count == 1 && value["tags"] != nil: break
     default:
+      if key == "sidebar_label" { label = value.text.flatMap { $0.isEmpty ? nil : $0 } }
       details.attributes.append(NodeDetails.Attribute(name: key, value: value.compactText))
     }
   }
@@ -93,7 +102,7 @@ extension FrontMatter {
 }
 
 /// Digits with a sign and a decimal point if need be, and nothing else.
-private func decimalNumber(_ text: String) -> Double? {
+func decimalNumber(_ text: String) -> Double? {
   let isDecimal = text.utf8.allSatisfy {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
       || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: ".")

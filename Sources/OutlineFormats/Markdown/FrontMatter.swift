@@ -5,6 +5,8 @@ struct FrontMatter {
   /// The title as written, and its line.
   var title: String?
   var titleLine = 1
+  /// What Docusaurus calls the file in lists (`sidebar_label`).
+  var label: String?
   var details = NodeDetails()
   /// The place among the siblings (`weight`, `order`, `nav_order` or `sidebar_position`).
   var order: Double?
@@ -17,12 +19,8 @@ struct FrontMatter {
   /// Reads a block that was found at the beginning of a file.
   /// - Parameter file: the path that messages show.
   init(_ block: FrontMatterBlock, in bytes: Span<UInt8>, file: String) {
-    guard block.language == .yaml else {
-      diagnostics.append(
-        Diagnostic(
-          .warning, at: SourceLocation(file: file, line: 1, column: 1),
-          "front matter in TOML is not read yet and is left out",
-          advice: "write it in YAML, between two lines of ---"))
+    if block.language == .toml {
+      readTOML(bytes.extracting(block.content).withUnsafeBufferPointer { Array($0) }, file: file)
       return
     }
     if let root = parseFlatYAML(bytes, in: block.content, file: file, firstLine: 2) {
@@ -34,6 +32,14 @@ struct FrontMatter {
       try read(content, file: file)
     } catch {
       readLeniently(content, file: file, error)
+    }
+  }
+
+  private mutating func readTOML(_ toml: [UInt8], file: String) {
+    do throws(Diagnostic) {
+      read(try parseTOML(toml, file: file, firstLine: 2))
+    } catch {
+      diagnostics.append(error)
     }
   }
 

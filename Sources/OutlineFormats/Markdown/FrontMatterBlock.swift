@@ -1,3 +1,5 @@
+internal import OutlineModel
+
 /// Where the front matter of a file stands: between two lines of `---` (YAML) or `+++` (TOML), the
 /// first of which begins the file.
 struct FrontMatterBlock: Equatable {
@@ -31,6 +33,32 @@ struct FrontMatterBlock: Equatable {
       return
     }
     return nil
+  }
+}
+
+extension FrontMatterBlock {
+  /// The fault of a file that begins like front matter in TOML, with `+++` and a table or a
+  /// `key =`, and has no line that closes it.
+  /// - Parameter start: where the text begins, after a byte order mark.
+  static func unclosed(in bytes: Span<UInt8>, from start: Int, file: String) -> Diagnostic? {
+    guard stands("+++", at: start, in: bytes) else { return nil }
+    var line = LineScanner(from: start, in: bytes)
+    guard isFence(line.content, of: UInt8(ascii: "+"), in: bytes), line.advance(in: bytes) else {
+      return nil
+    }
+    var index = line.content.lowerBound
+    while index < line.content.upperBound,
+      isLetterOrDigit(bytes[index])
+        || bytes[index] == UInt8(ascii: "_") || bytes[index] == UInt8(ascii: "-")
+    {
+      index += 1
+    }
+    let isTable = line.content.first.map { bytes[$0] == UInt8(ascii: "[") } ?? false
+    index = skipBlanks(in: bytes, from: index)
+    guard isTable || stands("=", at: index, in: bytes) else { return nil }
+    return Diagnostic(
+      .error, at: SourceLocation(file: file, line: 1, column: 1),
+      "this front matter is not closed", advice: "put a line of +++ after its last line")
   }
 }
 

@@ -4,16 +4,22 @@ internal import OutlineModel
 
 extension MarkdownDocument {
   /// Adds the node of the file, which stays open, and the nodes of its headings and items.
-  /// - Parameter name: what the title is made of where the file gives none.
+  /// - Parameters:
+  ///   - given: the title that it has elsewhere, in place of its own.
+  ///   - name: what the title is made of where there is none.
+  ///   - further: what is known of the node beside what the front matter says.
   func append(
-    to builder: inout OutlineBuilder, flags: NodeFlags, impliedTitle name: String,
-    options: ReadingOptions
+    to builder: inout OutlineBuilder, flags: NodeFlags, title given: ContentsTitle? = nil,
+    impliedTitle name: String, _ further: NodeDetails? = nil, options: ReadingOptions
   ) throws(Diagnostic) {
     var texts = NodeTexts(text, references, in: &builder)
     let titleFlags: NodeFlags = options.titles == .plain ? [] : .markdownTitle
-    let title = self.title.map(bytes) ?? Array(name.utf8)
-    let ownFlags = flags.union(self.title == nil ? .titleIsImplied : titleFlags)
+    let title = given?.bytes ?? self.title.map(bytes) ?? Array(name.utf8)
+    let isPlain = given.map { !$0.isMarkdown && options.titles != .markdown } ?? false
+    let ownFlags = flags.union(
+      isPlain ? [] : given == nil && self.title == nil ? .titleIsImplied : titleFlags)
     try appendFile(title, flags: ownFlags, to: &builder, &texts)
+    appendFacts(to: &builder, given, further)
     try append(items, to: &builder, &texts, flags: titleFlags)
     try appendSections(to: &builder, &texts, flags: titleFlags)
   }
@@ -25,6 +31,29 @@ extension MarkdownDocument {
     }
   }
 
+  /// Adds what the front matter says, and the file's own title where it has another elsewhere.
+  private func appendFacts(
+    to builder: inout OutlineBuilder, _ given: ContentsTitle?, _ further: NodeDetails?
+  ) {
+    var details = frontMatter.details
+    if let further { details.add(further) }
+    if let given, let own = self.title.map(bytes) {
+      let heading = seen(own, isMarkdown: true)
+      if heading != seen(given.bytes, isMarkdown: given.isMarkdown) {
+        details.attributes.append(NodeDetails.Attribute(name: "heading", value: heading))
+      }
+    }
+    if !details.isEmpty { builder.details { $0 = details } }
+  }
+
+  /// What a reader sees of a title of this file.
+  private func seen(_ title: [UInt8], isMarkdown: Bool) -> String {
+    guard isMarkdown else { return String(decoding: title, as: UTF8.self) }
+    var output = ByteBuffer(capacity: 64)
+    appendPlainText(ofTitle: title.span, references: text.references.span, to: &output)
+    return output.text
+  }
+
   private func appendFile(
     _ title: [UInt8], flags: NodeFlags, to builder: inout OutlineBuilder, _ texts: inout NodeTexts
   ) throws(Diagnostic) {
@@ -34,7 +63,6 @@ extension MarkdownDocument {
     let body = isCopied ? whole.span : text.bytes.span.extracting(parts.first ?? 0..<0)
     try texts.begin(title: title.span, body: body, isCopied: isCopied, line: line, in: &builder)
     try builder.open(title: title.span, flags: flags, line: line)
-    if !frontMatter.details.isEmpty { builder.details { $0 = frontMatter.details } }
     if isCopied {
       try builder.setBody(copying: body)
     } else if let range = parts.first {
@@ -86,5 +114,17 @@ extension MarkdownDocument {
       if let isDone = item.isDone { builder.details { $0.done = isDone } }
     }
     for _ in 0..<open { builder.close() }
+  }
+}
+
+extension NodeDetails {
+  /// Takes over what it does not say itself.
+  fileprivate mutating func add(_ others: NodeDetails) {
+    slug = slug ?? others.slug
+    summary = summary ?? others.summary
+    expanded = expanded ?? others.expanded
+    attributes += others.attributes.filter { other in
+      !attributes.contains { $0.name == other.name }
+    }
   }
 }

@@ -46,7 +46,8 @@ extension MarkdownDocument {
   }
 
   /// The title is that of the front matter, else the first heading if it is of level 1. A first
-  /// heading that only repeats the front matter's title is no node.
+  /// heading that only repeats the front matter's title is no node. A label for lists stands in for
+  /// a title.
   private mutating func readTitle() {
     let first = sections.first.flatMap { $0.level == 1 ? $0 : nil }
     if let title = frontMatter.title {
@@ -57,6 +58,7 @@ extension MarkdownDocument {
       self.title = .heading(first.title)
       line = first.line
     } else {
+      title = frontMatter.label.map { .text($0) }
       return
     }
     let heading = sections.removeFirst()

@@ -37,6 +37,11 @@ extension MarkdownDocument {
     if let block {
       frontMatter = FrontMatter(block, in: bytes.span, file: place.file)
       diagnostics += frontMatter.diagnostics
+    } else if let fault = FrontMatterBlock.unclosed(
+      in: bytes.span, from: start, file: place.file)
+    {
+      diagnostics.append(fault)
+      return
     }
     guard !frontMatter.isDraft else { return }
     let content = (block?.end ?? start)..<bytes.count

@@ -5,22 +5,26 @@ internal import Workers
 /// How many errors of one folder are shown.
 private let errorLimit = 50
 
-/// Reads a folder of Markdown in three steps: the folder is listed, each file is read on its own,
-/// by as many workers as there are cores, and the nodes are added in order.
+/// Reads a folder of Markdown in four steps: the folder is listed, what says its order is read, each
+/// file is read on its own, by as many workers as there are cores, and the nodes are added in order.
 func readMarkdownFolder(_ source: ReadingRequest) throws(Diagnostic) -> ReadingResult {
-  let listing = FolderListing(of: source)
-  let documents = readDocuments(listing.files, of: source)
-  var result = try FolderAssembly(listing, documents, of: source).finish()
-  result.warnings = withFewErrors(listing.diagnostics + result.warnings)
+  var listing = FolderListing(of: source)
+  let order = FolderOrder(of: &listing, source)
+  let documents = readDocuments(listing.files, order.files, of: source)
+  var result = try FolderAssembly(listing, documents, order, of: source).finish()
+  result.warnings = withFewErrors(listing.diagnostics + order.diagnostics + result.warnings)
   result.assets = listing.assets
+  result.losses.add(order.losses)
   return result
 }
 
+/// - Parameter wanted: the indices of those that are in the outline; nil for all.
 private func readDocuments(
-  _ files: [SourceFile], of source: ReadingRequest
+  _ files: [SourceFile], _ wanted: Set<Int>?, of source: ReadingRequest
 ) -> [MarkdownDocument?] {
   let documents = Mutex([MarkdownDocument?](repeating: nil, count: files.count))
   forEachIndex(below: files.count, workers: 16, makeState: {}) { index, _ in
+    guard wanted?.contains(index) ?? true else { return true }
     let path = files[index].path
     let document = MarkdownDocument.read(
       source.path(of: path), path: path, at: source.place(of: path), source,

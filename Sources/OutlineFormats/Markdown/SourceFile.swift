@@ -10,6 +10,11 @@ struct SourceFile: Sendable {
   /// Whether the file speaks for its folder.
   var isIndex: Bool { ["index", "_index", "readme"].contains(stem.lowercased()) }
 
+  /// Whether a file gives the order of a Docusaurus site.
+  static func isSidebar(_ name: String) -> Bool {
+    ["sidebars.js", "sidebars.ts", "sidebars.json"].contains(name)
+  }
+
   static func isMarkdown(_ name: String) -> Bool {
     let length = endingLength(of: name)
     return length > 0 && name.utf8.count > length

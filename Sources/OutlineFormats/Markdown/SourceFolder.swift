@@ -9,6 +9,8 @@ struct SourceFolder {
   var parent: Int?
   /// The file that speaks for the folder itself.
   var indexFile: Int?
+  /// The path of the `_category_` file, relative to the source.
+  var category: String?
   /// Indices in the lists of files (without the index file) and folders.
   var files: [Int] = []
   var folders: [Int] = []

@@ -13,8 +13,11 @@ package enum OutlineReaders {
     .yaml,
     .mindMap,
     .fortune,
+    .bookmarks,
+    .nestedList,
     .pathList,
     .indentedText,
+    .org,
   ]
 
   /// The names of all formats, each once.

@@ -33,7 +33,7 @@ func encodingOfMark(_ beginning: Span<UInt8>) -> String? {
   }
 }
 
-private func decode(
+func decode(
   _ bytes: [UInt8], as name: String, file: String
 ) throws(Diagnostic) -> [UInt8] {
   let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

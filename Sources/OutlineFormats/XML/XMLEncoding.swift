@@ -35,7 +35,7 @@ struct XMLEncoding: Equatable {
 
   /// ASCII is a part of UTF-8, and a file that can be read up to its declaration byte by byte isn't
   /// in the UTF-16 that it declares: editors that convert a file forget to change the word.
-  private init(declared name: String) {
+  init(declared name: String) {
     let isUTF8 =
       ["UTF8", "ASCII", "US-ASCII"].contains(name) || name.hasPrefix("UTF-16")
       || name.hasPrefix("UCS-") || name.hasPrefix("UTF-32")

@@ -92,17 +92,6 @@ import Testing
     #expect(frontMatter(yaml).diagnostics.map(\.description) == [expected])
   }
 
-  @Test func frontMatterInTOMLIsLeftOutWithAWarning() {
-    #expect(
-      readFile("+++\ntitle = \"Q\"\n+++\n# A\n") == """
-        A
-        - "A" (markdown, file)
-        a.md:1:1: warning: front matter in TOML is not read yet and is left out
-          write it in YAML, between two lines of ---
-
-        """)
-  }
-
   @Test(arguments: [
     ("---\na: b\n---\nx", 4..<9, 13, 4), ("---\r\na: b\r\n---\r\nx", 5..<11, 16, 4),
     ("---\ra: b\r---", 4..<9, 12, 4), ("---  \n---\t\n", 6..<6, 11, 3),

@@ -26,10 +26,10 @@ struct SharedMarkdownTests {
 
   @Test(arguments: [
     (
-      "hatch-mkdocs", 439,
+      "hatch-mkdocs", 416,
       ["docs/config/build.md:350:1", "docs/plugins/environment/virtual.md:98:1"]
     ),
-    ("rust-book", 616, ["ch08-03-hash-maps.md:223:1"]),
+    ("rust-book", 615, ["ch08-03-hash-maps.md:223:1"]),
   ])
   func eachFolderMakesAsManyNodesAsTheCounterFinds(
     name: String, nodes: Int, footnotes: [String]
@@ -37,7 +37,7 @@ struct SharedMarkdownTests {
     let result = try read(folder: name)
     #expect(result.outline.count == nodes)
     #expect(
-      result.warnings.map(\.description)
+      result.warnings.map(\.description).filter { !$0.contains("nav does not name") }
         == footnotes.map { "\(name)/\($0): note: footnotes are not made yet and are shown as text" }
     )
   }
@@ -69,7 +69,7 @@ struct SharedMarkdownTests {
     for case let path as String in FileManager.default.enumerator(atPath: root + folder) ?? .init()
     {
       let name = folder + "/" + path
-      guard path.hasSuffix(".md") else { continue }
+      guard path.hasSuffix(".md") || path.hasSuffix(".yml") else { continue }
       files[name] = try SharedData.bytes("docs/" + name)
     }
     return try OutlineReader.markdownFolder.read(

@@ -11,6 +11,10 @@ import Testing
     "letter.docx": "a letter", "tax.txt": "# v1\nA & B\nA > C\nA > C > D\nA > E\nA > F\n",
     "half.txt": "A/b\nA\nC/d\n", "in.txt": "A > B\n  A > C\n", "list": "a/b\na/c\n",
     "tree.out": ".\n├── a/b\n└── c/d\n", "a.otl": "a/b\nc/d", "page.html": "<p>a</p>\n<p>b</p>\n",
+    "old.htm": "<!DOCTYPE NETSCAPE-Bookmark-file-1>",
+    "plain.htm": "<DL><p>\n <DT><A HREF=\"x\">a</A>",
+    "terms.html": "<dl><dt>a<dd>b</dl>", "row.bike": "<html>", "saved.page": "<ul><li>a</ul>",
+    "wide.html": "<!DOCTYPE\tnetscape-bookmark-file-1>",
     "plan.ids": "0001  A\n\t0002  B\n", "tree.txt": ".\n|-- a\n`-- b\n",
   ])
 
@@ -22,7 +26,12 @@ import Testing
     ("tax.txt", nil, "paths", false), ("half.txt", nil, "text", false),
     ("in.txt", nil, "text", false), ("list", nil, "paths", false), ("a.otl", nil, "text", false),
     ("tree.out", nil, "text", false), ("tree.txt", nil, "text", false),
-    ("tax.txt", "text", "text", false), ("plan.ids", "text", "text", false),
+    ("tax.txt", "text", "text", false),
+    ("old.htm", nil, "bookmarks", false), ("plain.htm", nil, "bookmarks", false),
+    ("wide.html", nil, "bookmarks", false), ("page.html", nil, "list", false),
+    ("terms.html", nil, "list", false), ("row.bike", nil, "list", false),
+    ("saved.page", nil, "list", false), ("old.htm", "list", "list", false),
+    ("plan.ids", "text", "text", false),
   ])
   func theReaderIsChosenByNameThenEndingThenSniff(
     path: String, name: String?, expected: String, readsFolders: Bool
@@ -48,8 +57,7 @@ import Testing
       """
       error: "ompl" is not a format that can be read
         did you mean "opml"?
-        formats: markdown (a folder, .md, .markdown), opml (.opml), mindmap (.mm), \
-      fortune (.fortune, .txt), paths (.paths, .txt), text (.outline, .otl, .txt)
+        \(formatList)
       """
     ),
     (
@@ -63,8 +71,7 @@ import Testing
       "letter.docx", nil,
       """
       shown/note.opml: error: no reader fits this file
-        formats: markdown (a folder, .md, .markdown), opml (.opml), mindmap (.mm), \
-      fortune (.fortune, .txt), paths (.paths, .txt), text (.outline, .otl, .txt)
+        \(formatList)
         name its format with --from
       """
     ),
@@ -77,7 +84,7 @@ import Testing
     #expect(error?.description == expected)
   }
 
-  @Test(arguments: ["plan.ids", "page.html", "letter.docx"])
+  @Test(arguments: ["plan.ids", "letter.docx"])
   func whatMayBeAnythingIsNotGuessed(path: String) {
     #expect(throws: Diagnostic.self) {
       try OutlineReaders.reader(for: path, fileSystem: Self.files)
@@ -101,3 +108,10 @@ import Testing
     #expect(try OutlineReaders.reader(for: "export.xml", fileSystem: files).name == "opml")
   }
 }
+
+/// The line that lists all formats.
+private let formatList = """
+  formats: markdown (a folder, .md, .markdown), opml (.opml), json (.json), yaml (.yaml, .yml), \
+  mindmap (.mm), fortune (.fortune, .txt), bookmarks (.html, .htm), \
+  list (.bike, .html, .htm, .xhtml), paths (.paths, .txt), text (.outline, .otl, .txt), org (.org)
+  """

@@ -1,0 +1,50 @@
+internal import OutlineModel
+
+extension YAMLNode {
+  /// The values of a document as those of a configuration, from the last to the first, so that what a
+  /// value holds is there before it.
+  /// - Parameter source: the bytes of the document, which is not empty.
+  /// - Throws: where it is nested deeper than configurations may be.
+  init(_ tree: DataTree, source: [UInt8], file: String) throws(Diagnostic) {
+    let positions = TextPositions(of: source.span, file: file, firstLine: 1)
+    if let entry = tree.firstEntry(below: YAMLTreeBuilder.nestingLimit) {
+      throw Diagnostic(
+        .error, at: positions.location(ofByte: tree.offset(of: entry)),
+        "the values are nested deeper than \(YAMLTreeBuilder.nestingLimit) levels")
+    }
+    var nodes: [Int: YAMLNode] = [:]
+    for entry in tree.entries.indices.reversed() {
+      let content: Content
+      switch tree.kind(of: entry) {
+      case .object:
+        content = .mapping(
+          tree.items(of: entry).compactMap { key in
+            guard let name = nodes.removeValue(forKey: key),
+              let value = nodes.removeValue(forKey: key + 1)
+            else { return nil }
+            return (name, value)
+          })
+      case .array: content = .sequence(tree.items(of: entry).compactMap { nodes.removeValue(forKey: $0) })
+      case .key, .string: content = .scalar(tree.text(of: entry), isPlain: false)
+      case .plain: content = .scalar(tree.text(of: entry), isPlain: true)
+      case .null: content = .scalar("null", isPlain: true)
+      }
+      nodes[entry] = YAMLNode(content, at: positions.location(ofByte: tree.offset(of: entry)))
+    }
+    guard let root = nodes[0] else { preconditionFailure("the first entry is the root") }
+    self = root
+  }
+}
+
+extension DataTree {
+  /// The first container that is deeper than a level; nil where none is.
+  fileprivate func firstEntry(below level: Int) -> Int? {
+    var ends: [Int] = []
+    for entry in entries.indices where isContainer(entry) {
+      while let last = ends.last, last <= entry { ends.removeLast() }
+      if ends.count == level { return entry }
+      ends.append(end(of: entry))
+    }
+    return nil
+  }
+}
