@@ -99,7 +99,8 @@ extension DataNodes {
     of value: RecordView.Value?, _ field: FieldMap.Field
   ) -> NodeDetails.TextLanguage? {
     guard let source = value?.source, source > 0, let sources = roles.map[field] else { return nil }
-    return sources[source].textLanguage ?? NodeDetails.TextLanguage(language: nil)
+    let own = sources[source].textLanguage
+    return own ?? sources[0].textLanguage.map { _ in NodeDetails.TextLanguage(language: nil) }
   }
 
   /// Opens a node that leads to that of a record.
