@@ -41,7 +41,10 @@ let package = Package(
     library("CommonMark", ["Bytes", "CCmark", "CMarkArena"]),
     library(
       "OutlineFormats",
-      ["Bytes", "Workers", "Suggestions", "OutlineModel", "CommonMark", "CLibYAML", "CLibXML2"]),
+      [
+        "Bytes", "Workers", "Suggestions", "OutlineModel", "CommonMark", "CLibYAML", "CLibXML2",
+        "CUTF8Proc",
+      ]),
     library(
       "SitePlanning", ["Bytes", "OutlineModel", "CommonMark", "Suggestions", "CUTF8Proc"]),
     library("Mustache", ["Bytes", "Suggestions"]),

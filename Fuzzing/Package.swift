@@ -21,6 +21,7 @@ let package = Package(
     .systemLibrary(name: "CCmark", pkgConfig: "libcmark"),
     .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1"),
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0"),
+    .systemLibrary(name: "CUTF8Proc", pkgConfig: "libutf8proc"),
     .target(name: "CMarkArena", dependencies: ["CCmark"]),
     .target(name: "CFuzzer"),
     library("Bytes"),
@@ -30,7 +31,10 @@ let package = Package(
     library("CommonMark", ["Bytes", "CCmark", "CMarkArena"]),
     library(
       "OutlineFormats",
-      ["Bytes", "Workers", "Suggestions", "OutlineModel", "CommonMark", "CLibYAML", "CLibXML2"]),
+      [
+        "Bytes", "Workers", "Suggestions", "OutlineModel", "CommonMark", "CLibYAML", "CLibXML2",
+        "CUTF8Proc",
+      ]),
     .executableTarget(
       name: "FuzzReaders", dependencies: ["CFuzzer", "OutlineModel", "OutlineFormats"],
       swiftSettings: settings,

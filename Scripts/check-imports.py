@@ -29,7 +29,7 @@ ONLY_IMPORTED_BY = {
     "CMarkArena": {"CommonMark"},
     "CLibXML2": {"OutlineFormats"},
     "CLibYAML": {"OutlineFormats"},
-    "CUTF8Proc": {"SitePlanning"},
+    "CUTF8Proc": {"OutlineFormats", "SitePlanning"},
 }
 WITHOUT_FOUNDATION = {
     "Bytes", "Workers", "OutlineModel", "CommonMark", "Mustache", "SitePlanning", "SiteRendering",

@@ -129,11 +129,17 @@ package struct OutlineBuilder: ~Copyable {
   package mutating func setBody(_ range: Range<Int>) {
     precondition(
       range.upperBound <= table.texts[currentText].bytes.count, "a body is in its text")
-    setBody(text: currentText, start: range.lowerBound, length: range.count)
+    setBody(
+      of: table.count - 1, text: currentText, start: range.lowerBound, length: range.count)
   }
 
   /// Copies `body` to the end of the current text and makes it the body of the last node.
   package mutating func setBody(copying body: Span<UInt8>) throws(Diagnostic) {
+    try setBody(of: table.count - 1, copying: body)
+  }
+
+  /// Copies `body` to the end of the current text and makes it the body of a node.
+  package mutating func setBody(of node: Int, copying body: Span<UInt8>) throws(Diagnostic) {
     let start = table.texts[currentText].bytes.count
     guard start + body.count <= limits.textBytes else {
       throw Diagnostic(
@@ -141,8 +147,8 @@ package struct OutlineBuilder: ~Copyable {
         advice: "split the file")
     }
     body.withUnsafeBufferPointer { table.texts[currentText].bytes.append(contentsOf: $0) }
-    setBody(text: currentText, start: start, length: body.count)
-    table.rows[table.count - 1].flags.insert(.bodyIsCopied)
+    setBody(of: node, text: currentText, start: start, length: body.count)
+    table.rows[node].flags.insert(.bodyIsCopied)
   }
 
   /// Changes what is known of the last node beside title and body.
@@ -201,9 +207,9 @@ package struct OutlineBuilder: ~Copyable {
     table.count == 0 ? nil : table.location(of: table.count - 1)
   }
 
-  private mutating func setBody(text: Int, start: Int, length: Int) {
-    table.setText(of: table.count - 1, text)
-    table.setBody(of: table.count - 1, start..<start + length)
+  private mutating func setBody(of node: Int, text: Int, start: Int, length: Int) {
+    table.setText(of: node, text)
+    table.setBody(of: node, start..<start + length)
   }
 
   private func isWithinLimits(titleLength: Int) -> Bool {

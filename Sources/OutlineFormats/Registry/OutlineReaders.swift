@@ -15,6 +15,7 @@ package enum OutlineReaders {
     .fortune,
     .bookmarks,
     .nestedList,
+    .table,
     .pathList,
     .indentedText,
     .org,

@@ -19,6 +19,12 @@ final class WarningLog {
     case repeatedPath = "paths that are listed again"
     case mixedIndentation = "lines indented by tabs and spaces"
     case unknownLevel = "lines indented to a level that is not there"
+    case raggedRow = "rows with more or fewer cells than there are columns"
+    case textAfterQuote = "texts behind a closing quote"
+    case untitledRow = "rows without a title"
+    case rowLevel = "rows whose level does not follow"
+    case repeatedRow = "rows that name a node again"
+    case namelessRow = "rows that name no node"
   }
 
   private let limit: Int

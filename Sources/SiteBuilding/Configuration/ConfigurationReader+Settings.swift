@@ -13,7 +13,10 @@ extension ConfigurationReader {
     let place = SourceLocation(file: setting.written)
     // `budget.folds=500` says what `budget: {folds: 500}` does.
     var parts = setting.key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    var value = value(of: setting, at: place)
+    // In a file, `~` alone is no value; here it is what the user wrote.
+    var value =
+      listValue(of: setting, key: parts[0])
+      ?? YAMLNode(.scalar(setting.value, isPlain: setting.value != "~"), at: place)
     while parts.count > 1 {
       let name = YAMLNode(.scalar(parts.removeLast(), isPlain: true), at: place)
       value = YAMLNode(.mapping([(name, value)]), at: place)
@@ -36,16 +39,11 @@ extension ConfigurationReader {
     }
   }
 
-  /// What is set: a text, or a list or more keys in the brackets that YAML has for them.
-  private func value(of setting: Setting, at place: SourceLocation) -> YAMLNode {
-    let text = setting.value
-    if text.hasPrefix("[") && text.hasSuffix("]") || text.hasPrefix("{") && text.hasSuffix("}"),
-      let root = try? parseYAML(Array(text.utf8), file: setting.written).root
-    {
-      return root
-    }
-    // In a file, `~` alone is no value; here it is what the user wrote.
-    return YAMLNode(.scalar(text, isPlain: text != "~"), at: place)
+  /// The list that a value in brackets is, for keys that may have one: `fields.levels=[a, b]`.
+  private func listValue(of setting: Setting, key: String) -> YAMLNode? {
+    let isList = setting.value.hasPrefix("[") || setting.value.hasPrefix("{")
+    guard isList, key == "fields" || key == "children" else { return nil }
+    return (try? parseYAML(Array(setting.value.utf8), file: setting.written))?.root
   }
 
   private mutating func setInOutlines(

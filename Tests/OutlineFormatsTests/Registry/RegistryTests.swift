@@ -16,6 +16,7 @@ import Testing
     "terms.html": "<dl><dt>a<dd>b</dl>", "row.bike": "<html>", "saved.page": "<ul><li>a</ul>",
     "wide.html": "<!DOCTYPE\tnetscape-bookmark-file-1>",
     "plan.ids": "0001  A\n\t0002  B\n", "tree.txt": ".\n|-- a\n`-- b\n",
+    "x.tsv": "a", "people": "id,name\n1,A\n2,B\n",
   ])
 
   @Test(arguments: [
@@ -32,6 +33,7 @@ import Testing
     ("terms.html", nil, "list", false), ("row.bike", nil, "list", false),
     ("saved.page", nil, "list", false), ("old.htm", "list", "list", false),
     ("plan.ids", "text", "text", false),
+    ("x.tsv", nil, "table", false), ("people", nil, "table", false),
   ])
   func theReaderIsChosenByNameThenEndingThenSniff(
     path: String, name: String?, expected: String, readsFolders: Bool
@@ -113,5 +115,5 @@ import Testing
 private let formatList = """
   formats: markdown (a folder, .md, .markdown), opml (.opml), json (.json), yaml (.yaml, .yml), \
   mindmap (.mm), fortune (.fortune, .txt), bookmarks (.html, .htm), \
-  list (.bike, .html, .htm, .xhtml), paths (.paths, .txt), text (.outline, .otl, .txt), org (.org)
+  list (.bike, .html, .htm, .xhtml), table (.csv, .tsv), paths (.paths, .txt), text (.outline, .otl, .txt), org (.org)
   """

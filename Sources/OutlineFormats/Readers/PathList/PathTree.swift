@@ -9,7 +9,7 @@ struct PathTree: ~Copyable {
   let faults: PathFaults
   private let titles: PathTitles
   private let titleFlags: NodeFlags
-  private var builder: OutlineBuilder
+  var builder: OutlineBuilder
   /// For each node the line that lists it; 0 where it is only implied.
   private var listed: [UInt32] = []
   /// The names of the children of each open node, and of the top.
@@ -82,6 +82,26 @@ struct PathTree: ~Copyable {
     } else {
       faults.add(repeated: place, first: first)
     }
+  }
+
+  /// Ends the path like `list`, for a source that says itself what it thinks of a second line.
+  /// - Returns: the line that the node was listed by before.
+  mutating func listQuietly(line: Int) -> Int? {
+    guard let node = builder.innermost else { return nil }
+    guard listed[node] == 0 else { return Int(listed[node]) }
+    listed[node] = UInt32(clamping: line)
+    return nil
+  }
+
+  /// Notes that a node was added to the builder that no path leads to, and ends it.
+  mutating func closeOther(line: Int) {
+    listed.append(UInt32(clamping: line))
+    builder.close()
+  }
+
+  /// Whether a node has the title that a name stands for.
+  func isNode(_ node: Int, _ name: PathName, in bytes: Span<UInt8>) -> Bool {
+    builder.withTitle(of: node) { titles.isTitle($0, of: name, in: bytes) }
   }
 
   consuming func finish() -> ReadingResult {

@@ -1,0 +1,42 @@
+internal import OutlineModel
+
+/// Reads a table: how it is written, which column holds what, and then row by row.
+enum TableReading {
+  static func read(_ source: ReadingRequest) throws(Diagnostic) -> ReadingResult {
+    let text = try TextFile(source)
+    let layout = try TableLayout(of: text, source)
+    let fields = try TableFields(layout, source.options)
+    let bytes = text.bytes.span
+    var writer = TableRowWriter(layout, fields, source.options)
+    var notes: [Diagnostic] = []
+    let outline: Outline
+    switch fields.shape {
+    case .rows(let grouping):
+      var rows = GroupedRows(text.makeBuilder(for: source), layout, grouping)
+      try rows.read(bytes, &writer)
+      outline = rows.finish()
+    case .depth(let column):
+      var rows = DepthRows(text.makeBuilder(for: source), layout, column)
+      try rows.read(bytes, &writer)
+      outline = rows.finish()
+    case .records(let id, let parent):
+      var rows = RecordRows(text.makeBuilder(for: source), layout, id: id, parent: parent)
+      notes = try rows.read(bytes, &writer)
+      outline = rows.finish()
+    case .levels(let columns):
+      var rows = PathRows(.levels(columns), source, text, layout)
+      try rows.read(bytes, &writer)
+      outline = rows.finish()
+    case .path(let column):
+      var rows = PathRows(.path(column), source, text, layout)
+      try rows.read(bytes, &writer)
+      if let note = rows.note(in: layout) { notes.append(note) }
+      outline = rows.finish()
+    }
+    guard outline.count > 0 else { throw TableLayout.noRow(in: text) }
+    var losses = layout.losses
+    losses.add(writer.losses)
+    return ReadingResult(
+      outline: outline, warnings: layout.notes + notes + writer.faults.warnings, losses: losses)
+  }
+}
