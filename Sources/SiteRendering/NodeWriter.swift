@@ -147,32 +147,6 @@ extension NodeWriter {
   }
 }
 
-// MARK: - Whose a quotation is
-
-extension NodeWriter {
-  /// Appends author and source of a quotation, in a collection of quotes.
-  mutating func append(byLineOf node: Int, to buffer: inout ByteBuffer) {
-    guard page.isQuotes, let by = plan.outline.byLine(of: node) else { return }
-    buffer.append("<p class=\"by\">")
-    if let author = by.author {
-      buffer.append("<b>")
-      buffer.append(escapingText: author)
-      buffer.append("</b>")
-    }
-    if let source = by.source {
-      buffer.append(by.author == nil ? "<cite>" : " <cite>")
-      let isAddress = ["https://", "http://"].contains(where: source.hasPrefix)
-      if isAddress, !source.contains(where: \.isWhitespace) {
-        append(link: source, of: node, to: &buffer)
-      } else {
-        buffer.append(escapingText: source)
-      }
-      buffer.append("</cite>")
-    }
-    buffer.append("</p>\n")
-  }
-}
-
 // MARK: - Details
 
 extension NodeWriter {
@@ -255,7 +229,7 @@ extension NodeWriter {
     buffer.append(escapingHref: bytes.span)
   }
 
-  private mutating func append(link: String, of node: Int, to buffer: inout ByteBuffer) {
+  mutating func append(link: String, of node: Int, to buffer: inout ByteBuffer) {
     var href = ByteBuffer(capacity: 256)
     if append(hrefTo: link, of: node, to: &href) {
       buffer.append("<a href=\"")
