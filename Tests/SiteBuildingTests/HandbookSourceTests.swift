@@ -30,7 +30,7 @@ import Testing
 
   /// The pages that have examples.
   static let pages = [
-    "json.md", "yaml.md", "bookmarks.md", "lists.md", "mind-maps.md", "fortune.md",
+    "json.md", "yaml.md", "tables.md", "bookmarks.md", "lists.md", "mind-maps.md", "fortune.md",
     "org.md", "docs-folders.md",
   ]
 
