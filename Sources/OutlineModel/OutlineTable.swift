@@ -35,6 +35,8 @@ struct OutlineTable: Sendable {
   @usableFromInline var bodyLengths: [UInt32] = []
   @usableFromInline var detailIndices: [UInt32] = []
   var allDetails: [NodeDetails] = []
+  /// Whether a node says what language or direction it, or its title, is in.
+  var saysLanguages = false
 
   @inlinable var count: Int { rows.count }
 
@@ -89,6 +91,9 @@ struct OutlineTable: Sendable {
   }
 
   mutating func setDetails(of node: Int, _ details: NodeDetails) {
+    if details.language != nil || details.direction != nil || details.titleLanguage != nil {
+      saysLanguages = true
+    }
     if let index = detailIndex(of: node) {
       allDetails[index] = details
     } else {

@@ -52,6 +52,9 @@ private func addresses(in node: Int, of plan: OutlinePlan) -> [String] {
   if outline.hasBody(node) {
     found += outline.withBody(of: node) { links(of: $0, references: $1) }
   }
+  for translation in outline.translations(of: node) {
+    found += outline.with(translation.text, of: node) { links(of: $0, references: $1) }
+  }
   let addresses = found.filter { $0.kind == .link }.map {
     String(decoding: $0.destination, as: UTF8.self)
   }

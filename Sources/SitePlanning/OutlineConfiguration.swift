@@ -21,6 +21,8 @@ package struct OutlineConfiguration: Equatable, Sendable {
     case docs
     /// Compact rows.
     case tree
+    /// Sections by letter, and cards that open to what is said of a quotation.
+    case quotes
   }
 
   /// What folds (key `fold`).

@@ -21,6 +21,9 @@ package final class OutlinePlan: Sendable {
   /// Node → the page that shows it, as an index.
   let homes: [UInt32]
   let source: OutlineSource
+  /// What is said of quotes, where the outline is shown as a collection of them.
+  package let quotes: QuoteIndex?
+  let languages: NodeLanguages
   private let occupied = OccupiedPaths()
 
   init(
@@ -39,6 +42,9 @@ package final class OutlinePlan: Sendable {
     self.ids = ids
     self.homes = homes
     self.source = source
+    languages = NodeLanguages(outline: outline)
+    let top = pages[0].root.map(outline.children) ?? outline.roots
+    quotes = settings.view == .quotes ? QuoteIndex(outline: outline, top: top) : nil
   }
 
   /// Whether the configuration sets the title, whatever the source says.
@@ -76,6 +82,12 @@ package final class OutlinePlan: Sendable {
     var buffer = ByteBuffer(capacity: 128)
     append(hrefOf: node, from: path, to: &buffer)
     return buffer.text
+  }
+
+  /// How many nodes are below one, or how many quotes.
+  package func count(below node: Int) -> Int {
+    let nodes = node + 1..<outline.end(of: node)
+    return quotes?.count(in: nodes) ?? nodes.count
   }
 
   /// The ids of the nodes that a page shows, by a row at least.

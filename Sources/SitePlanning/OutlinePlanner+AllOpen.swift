@@ -23,7 +23,7 @@ extension OutlinePlanner {
       let folds =
         outline.hasChildren(node)
         ? !(settings.sections && level == 1)
-        : outline.hasBody(node) && settings.fold == .bodies
+        : settings.fold == .bodies && settings.hasText(node, of: outline)
       return folds && !settings.isOpen(level: level, said: outline.details(of: node)?.expanded)
     }
   }

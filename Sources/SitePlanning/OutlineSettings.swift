@@ -28,12 +28,12 @@ package struct OutlineSettings: Equatable, Sendable {
     budget.bytes = configuration.byteBudget ?? budget.bytes
     view = configuration.view ?? (source.isDocuments ? .docs : .tree)
     fold = configuration.fold
-    expand = configuration.expand ?? (pages == .files ? .all : .none)
+    expand = configuration.expand ?? (pages == .files && view != .quotes ? .all : .none)
     all = configuration.all
     sections = configuration.sections
     html = configuration.html
     remoteImages = configuration.remoteImages
-    let isLargeTree = view == .tree && source.outline.count > Self.largestWithPermalinks
+    let isLargeTree = view != .docs && source.outline.count > Self.largestWithPermalinks
     permalinks =
       configuration.permalinks == .auto
       ? (isLargeTree ? .none : .all) : configuration.permalinks
@@ -42,6 +42,13 @@ package struct OutlineSettings: Equatable, Sendable {
     direction =
       configuration.direction ?? details.direction ?? (isOwnLanguage ? nil : site.direction)
       ?? directionOf(language: language)
+  }
+
+  /// Whether something is to be read below the title of a node, other than nodes.
+  package func hasText(_ node: Int, of outline: Outline) -> Bool {
+    if outline.hasBody(node) { return true }
+    guard outline.hasDetails(node) else { return false }
+    return outline.hasTranslations(node) || view == .quotes && outline.byLine(of: node) != nil
   }
 
   /// Whether a fold starts open.

@@ -6,35 +6,43 @@ internal import OutlineModel
 struct PageWeights {
   private let outline: Outline
   private let ids: NodeIDs
-  private let fold: OutlineConfiguration.Fold
-  private let permalinks: OutlineConfiguration.Permalinks
+  private let settings: OutlineSettings
+  /// What the languages of title and body add to each node.
+  private let languageMarkup: Int
   /// What one `details` weighs at least.
   private let foldWeight: Int
 
   init(outline: Outline, ids: NodeIDs, settings: OutlineSettings) {
     self.outline = outline
     self.ids = ids
-    fold = settings.fold
-    permalinks = settings.permalinks
+    self.settings = settings
+    let languages = [outline.details.titleLanguage, outline.details.bodyLanguage]
+    languageMarkup = languages.count { $0 != nil } * languageWeight
     foldWeight = settings.budget.bytes / max(1, settings.budget.folds)
   }
 
   /// The weight of a node alone, without what is below it.
   func own(of node: Int) -> Int {
     let isBranch = outline.hasChildren(node)
-    let hasBody = isBranch || outline.hasBody(node)
-    let folds = isBranch || hasBody && fold == .bodies
+    let hasBody =
+      isBranch || outline.hasBody(node)
+      || outline.hasDetails(node) && settings.hasText(node, of: outline)
+    let folds = isBranch || hasBody && settings.fold == .bodies
     let title = title(of: node)
     let names = title + ids.length(of: node)
-    var weight = (hasBody ? foldMarkup : rowMarkup) + names
+    var weight = (hasBody ? foldMarkup : rowMarkup) + names + languageMarkup
     if outline.hasBody(node) {
       weight += outline.withBody(of: node) { body, _ in estimatedHTML(of: body) }
     }
+    let permalinks = settings.permalinks
     if hasBody, permalinks == .all || permalinks == .branches && isBranch {
       weight += permalinkMarkup + names
     }
     if outline.hasDetails(node), let details = outline.details(of: node) {
       weight += estimatedHTML(of: details)
+      if settings.view == .quotes, let by = outline.byLine(of: node) {
+        weight += byMarkup + (by.author ?? "").utf8.count + 2 * (by.source ?? "").utf8.count
+      }
     }
     return max(folds ? foldWeight : 0, weight)
   }
@@ -95,18 +103,26 @@ extension SixteenBytes {
   }
 }
 
-/// The bytes of link, date, tags and mark beside a title.
+/// The bytes of link, date, tags and mark beside a title, and of translations below it.
 private func estimatedHTML(of details: NodeDetails) -> Int {
   let link = details.link.map { 2 * $0.utf8.count + 40 } ?? 0
   let date = details.date.map { $0.utf8.count + 40 } ?? 0
   let tags = details.tags.reduce(0) { $0 + $1.utf8.count + 30 }
-  return detailsMarkup + link + date + tags + (details.done == nil ? 0 : 60)
+  let translations = details.translations.reduce(0) { bytes, translation in
+    bytes + languageWeight + estimatedHTML(of: Array(translation.text.utf8).span)
+  }
+  let languages = [details.titleLanguage, details.bodyLanguage].count { $0 != nil }
+  return detailsMarkup + link + date + tags + translations + languages * languageWeight
+    + (details.done == nil ? 0 : 60)
 }
 
 /// The bytes of markup of a fold, of a plain row, of a row that leads to another page, of a link to
-/// the node itself, and round what the source says beside title and body.
+/// the node itself, round what the source says beside title and body, round a text in a language of
+/// its own, and round whose a quotation is.
 private let foldMarkup = 125
 private let rowMarkup = 30
 private let cutMarkup = 110
 private let permalinkMarkup = 60
 private let detailsMarkup = 60
+private let languageWeight = 35
+private let byMarkup = 45

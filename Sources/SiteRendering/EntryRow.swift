@@ -1,18 +1,19 @@
 internal import Bytes
 internal import Mustache
+internal import OutlineModel
 internal import SitePlanning
 
 /// The fields of `entry.mustache`: one link of a list of pages or headings.
 enum EntryField: Int, CaseIterable {
-  case title, href, count, isCurrent, isMore, hasChildren
+  case title, href, count, language, direction, isCurrent, isMore, hasChildren
 
   static let names = allCases.map { "\($0)" }
 
   /// Those that are gone once the links below were written.
-  static let early = Set([title, href, count].map { "\($0)" })
+  static let early = Set([title, href, count, language, direction].map { "\($0)" })
 
   /// Those that are text.
-  static let texts = Set([title, count].map { "\($0)" })
+  static let texts = Set([title, count, language, direction].map { "\($0)" })
 }
 
 struct EntryRow: TemplateRow {
@@ -31,6 +32,8 @@ struct EntryRow: TemplateRow {
   var title = ""
   var target = Target.none
   var count = ""
+  /// What is to be said of the language of the title.
+  var mark: NodeDetails.TextLanguage?
   var isCurrent = false
   /// It stands for entries that are not shown.
   var isMore = false
@@ -43,6 +46,8 @@ struct EntryRow: TemplateRow {
     switch EntryField(rawValue: field) {
     case .title, .href: true
     case .count: !count.isEmpty
+    case .language: mark?.language != nil
+    case .direction: mark?.direction != nil
     case .isCurrent: isCurrent
     case .isMore: isMore
     case .hasChildren: hasChildren
@@ -55,6 +60,8 @@ struct EntryRow: TemplateRow {
     case .title: buffer.append(escapingText: title)
     case .href: appendHref(to: &buffer)
     case .count: buffer.append(escapingText: count)
+    case .language: buffer.append(escapingAttribute: mark?.language ?? "")
+    case .direction: buffer.append(mark?.direction?.rawValue ?? "")
     default: break
     }
   }

@@ -8,11 +8,23 @@ struct EntryWriter {
   let site: SiteContent
   let outline: OutlinePlan
   let from: String
+  /// Language and direction of the page.
+  let surroundings: NodeDetails.TextLanguage
+
+  /// - Parameter page: the page that the links are on.
+  init(site: SiteContent, outline: OutlinePlan, on page: Showing) {
+    self.site = site
+    self.outline = outline
+    from = outline.path(of: page)
+    surroundings = outline.textLanguage(at: outline.root(of: page))
+  }
 
   /// Appends a node, and the nodes below it that are listed.
   func append(node: Int, children: [Int], to buffer: inout ByteBuffer) {
-    open(row(ofNode: node, hasChildren: !children.isEmpty), &buffer)
-    for child in children { append(row(ofNode: child, hasChildren: false), &buffer) }
+    var row = row(ofNode: node)
+    row.hasChildren = !children.isEmpty
+    open(row, &buffer)
+    for child in children { append(self.row(ofNode: child), &buffer) }
     close(hasChildren: !children.isEmpty, &buffer)
   }
 
@@ -42,7 +54,7 @@ struct EntryWriter {
 
   /// Appends a node that is one of the siblings of `current`.
   func append(sibling node: Int, of current: Int, to buffer: inout ByteBuffer) {
-    var row = row(ofNode: node, hasChildren: false)
+    var row = row(ofNode: node)
     row.count = count(below: node)
     row.isCurrent = node == current
     append(row, &buffer)
@@ -78,12 +90,14 @@ struct EntryWriter {
           outline: outline, from: from), &buffer)
     }
     for node in steps.reversed() {
-      append(
-        EntryRow(
-          title: site.shown(outline.outline.plainTitle(of: node)), target: .open(node),
-          outline: outline, from: from), &buffer)
+      append(row(ofNode: node, target: .open(node)), &buffer)
     }
     buffer.append("</ul></li>\n")
+  }
+
+  /// Appends a section that is named by a letter.
+  func append(letter node: Int, isOpen: Bool, to buffer: inout ByteBuffer) {
+    append(row(ofNode: node, target: isOpen ? .open(node) : .node(node)), &buffer)
   }
 
   /// Appends a link to what a list has no room for.
@@ -100,16 +114,15 @@ struct EntryWriter {
     return start..<start + longest
   }
 
-  private func row(ofNode node: Int, hasChildren: Bool) -> EntryRow {
+  private func row(ofNode node: Int, target: EntryRow.Target? = nil) -> EntryRow {
     EntryRow(
-      title: site.shown(outline.outline.plainTitle(of: node)), target: .node(node),
-      hasChildren: hasChildren,
-      outline: outline, from: from)
+      title: site.shown(outline.outline.plainTitle(of: node)), target: target ?? .node(node),
+      mark: outline.titleMark(of: node, in: surroundings), outline: outline, from: from)
   }
 
   /// How many nodes are below one, where the outline is data.
   private func count(below node: Int) -> String {
-    let below = outline.outline.end(of: node) - node - 1
+    let below = outline.count(below: node)
     return outline.settings.view == .docs || below == 0
       ? "" : site.templates.words.number(below)
   }
@@ -119,7 +132,10 @@ struct EntryWriter {
       title: site.shown(outline.pages[page].title), target: .path(outline.pages[page].path),
       outline: outline,
       from: from)
-    if let root = outline.pages[page].root { row.count = count(below: root) }
+    if let root = outline.pages[page].root {
+      row.count = count(below: root)
+      row.mark = outline.titleMark(of: root, in: surroundings)
+    }
     return row
   }
 

@@ -13,9 +13,14 @@ enum NodeField: Int, CaseIterable {
   /// Whether its title is a heading (of this level) or a label.
   case hasHeading, hasLabel, level
   case id, href, language, direction
-  /// HTML: icon, title, details and body. Text: the title without markup.
-  case icon, title, meta, body, name
-  /// The number of nodes below: as a number, and with its word.
+  /// The language and direction of the title, where they are not those of the node.
+  case titleLanguage, titleDirection
+  /// What the node is in a collection of quotes: a quotation, a section that is named by a letter, or
+  /// another section.
+  case isCard, isLetter, isGroup
+  /// HTML: icon, title, details, body, and whose a quotation is. Text: the title without markup.
+  case icon, title, meta, body, by, name
+  /// The number of nodes below: as a number (of quotes with their word), and with its word.
   case count, size
 
   /// The names by number: written out, for to ask what a case is called takes a start of the program
@@ -23,20 +28,28 @@ enum NodeField: Int, CaseIterable {
   static let names = [
     "isCut", "isRow", "isSection", "folds", "isPlain", "hasBody", "isBranch", "isOpen",
     "hasPermalink", "isBare", "hasHeading", "hasLabel", "level", "id", "href", "language",
-    "direction", "icon", "title", "meta", "body", "name", "count", "size",
+    "direction", "titleLanguage", "titleDirection", "isCard", "isLetter", "isGroup", "icon",
+    "title", "meta", "body", "by", "name", "count", "size",
   ]
 
   /// Those whose values are of the last node below, once the children were written; the level of
   /// the headings of `body` is one. Tests of them hold.
   static let early = Set(
-    [level, href, language, direction, icon, title, meta, body].map { names[$0.rawValue] })
+    [
+      level, href, language, direction, titleLanguage, titleDirection, icon, title, meta, body, by,
+    ].map { names[$0.rawValue] })
 
   /// Those that are empty where they don't hold.
-  static let optional = Set([href, language, direction, icon, meta, body].map(\.rawValue))
+  static let optional = Set(
+    [href, language, direction, titleLanguage, titleDirection, icon, meta, body, by].map(
+      \.rawValue))
 
   /// Those that a page knows of a node that is nothing but a title, and no row is needed for.
   static let plain = Set([id, title, count].map(\.rawValue))
 
   /// Those that are text.
-  static let texts = Set([id, language, direction, name, count, size].map { names[$0.rawValue] })
+  static let texts = Set(
+    [id, language, direction, titleLanguage, titleDirection, name, count, size].map {
+      names[$0.rawValue]
+    })
 }

@@ -12,6 +12,12 @@ struct NodePage: ~Copyable {
   /// The page by its number; nil where all is open, and so all nodes at home.
   private let pageIndex: Int?
   let words: Words
+  /// Whether a node that is nothing but a title may be written without a row: nothing that holds for
+  /// all nodes is to be said of it.
+  private let hasPlainNodes: Bool
+  /// Whether the outline says what language all titles or bodies are in.
+  let hasTextLanguages: Bool
+  let isQuotes: Bool
   /// Whether rows show how many nodes are below them.
   let showsCounts: Bool
   /// Whether a leaf that has a body folds.
@@ -27,7 +33,11 @@ struct NodePage: ~Copyable {
     if case .page(let page) = showing { pageIndex = page } else { pageIndex = nil }
     self.words = words
     let settings = plan.settings
-    showsCounts = settings.view == .tree
+    let details = plan.outline.details
+    hasTextLanguages = details.titleLanguage != nil || details.bodyLanguage != nil
+    isQuotes = settings.view == .quotes
+    hasPlainNodes = !hasTextLanguages && !isQuotes
+    showsCounts = settings.view != .docs
     bodiesFold = settings.fold == .bodies
     hasSections = settings.sections
     branchesHavePermalinks = settings.permalinks != .none
@@ -42,7 +52,8 @@ struct NodePage: ~Copyable {
   @inline(__always)
   func isPlain(_ node: Int) -> Bool {
     let outline = plan.outline
-    return !outline.hasBody(node) && !outline.hasDetails(node) && !outline.hasMarkdownTitle(node)
+    return hasPlainNodes && !outline.hasBody(node) && !outline.hasDetails(node)
+      && !outline.hasMarkdownTitle(node)
       && (pageIndex == nil || plan.home(of: node) == pageIndex)
   }
 
@@ -72,7 +83,14 @@ struct NodePage: ~Copyable {
   }
 
   func append(countBelow node: Int, to buffer: inout ByteBuffer) {
-    words.append(below(node), to: &buffer)
+    guard isQuotes else { return words.append(below(node), to: &buffer) }
+    append(sizeBelow: node, to: &buffer)
+  }
+
+  /// Appends the number of nodes below `node`, or of quotes, with its word.
+  func append(sizeBelow node: Int, to buffer: inout ByteBuffer) {
+    buffer.append(
+      escapingText: words.size(of: node + 1..<plan.outline.end(of: node), in: plan))
   }
 }
 

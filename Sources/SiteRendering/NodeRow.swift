@@ -14,12 +14,15 @@ struct NodeRow: TemplateRow, ~Copyable {
   private var titleIsMarkdown = false
   private var hasDetails = false
   private var details = NodeDetails()
+  private var language: String?
   private var direction: NodeDetails.Direction?
+  private var titleMark: NodeDetails.TextLanguage?
 
   private var icon = ByteBuffer(capacity: 128)
   /// The title as HTML, where it is Markdown; else it is written straight from the outline.
   private var title = ByteBuffer(capacity: 512)
   private var meta = ByteBuffer(capacity: 256)
+  private var by = ByteBuffer(capacity: 256)
   private var href = ByteBuffer(capacity: 256)
 
   init(writer: consuming NodeWriter) { self.writer = writer }
@@ -38,10 +41,12 @@ struct NodeRow: TemplateRow, ~Copyable {
     icon.removeAll()
     title.removeAll()
     meta.removeAll()
+    by.removeAll()
     href.removeAll()
-    direction = nil
+    (language, direction, titleMark) = (nil, nil, nil)
     hasDetails = writer.page.hasDetails(node)
     if hasDetails { takeDetails() }
+    if hasDetails || writer.page.hasTextLanguages { takeTitleMark() }
     titleIsMarkdown = writer.page.hasMarkdownTitle(node)
     if shape.kind == .cut { appendWayHome() }
     if hasDetails || titleIsMarkdown { appendFacts() }
@@ -70,6 +75,7 @@ struct NodeRow: TemplateRow, ~Copyable {
     case NodeField.href.rawValue: buffer.append(href)
     case NodeField.icon.rawValue: buffer.append(icon)
     case NodeField.meta.rawValue: buffer.append(meta)
+    case NodeField.by.rawValue: buffer.append(by)
     case NodeField.body.rawValue:
       writer.append(bodyOf: node, headingLevel: shape.headingLevel ?? 6, to: &buffer)
     case NodeField.name.rawValue: writer.append(nameOf: node, to: &buffer)
@@ -81,18 +87,31 @@ struct NodeRow: TemplateRow, ~Copyable {
 extension NodeRow {
   private mutating func append(rareField field: Int, to buffer: inout ByteBuffer) {
     switch field {
-    case NodeField.language.rawValue: buffer.append(escapingAttribute: details.language ?? "")
+    case NodeField.language.rawValue: buffer.append(escapingAttribute: language ?? "")
     case NodeField.direction.rawValue: buffer.append(direction?.rawValue ?? "")
-    case NodeField.size.rawValue:
-      buffer.append(escapingText: writer.page.words.counted("topics", below))
+    case NodeField.titleLanguage.rawValue:
+      buffer.append(escapingAttribute: titleMark?.language ?? "")
+    case NodeField.titleDirection.rawValue: buffer.append(titleMark?.direction?.rawValue ?? "")
+    case NodeField.size.rawValue: writer.page.append(sizeBelow: node, to: &buffer)
     default: break
     }
   }
 
   private mutating func takeDetails() {
     details = plan.outline.details(of: node) ?? NodeDetails()
+    language = details.language
     direction = plan.ownDirection(of: node)
     writer.append(iconOf: details, to: &icon)
+    if shape.kind != .cut { writer.append(byLineOf: node, to: &by) }
+  }
+
+  /// Where the title is all that there is, what is to be said of it is said of the node.
+  private mutating func takeTitleMark() {
+    titleMark = plan.titleMark(of: node)
+    guard let mark = titleMark, shape.kind == .row, !shape.hasBody else { return }
+    language = mark.language ?? language
+    direction = mark.direction ?? direction
+    titleMark = nil
   }
 
   /// Writes the address of a row that leads to another page.
@@ -115,7 +134,10 @@ extension NodeRow {
   private mutating func setFields() {
     let kind = shape.kind
     var fields = NodeFields()
-    let isBare = titleIsText && icon.isEmpty && (kind != .row || meta.isEmpty)
+    let isQuotes = writer.page.isQuotes
+    let isBare =
+      titleIsText && icon.isEmpty && (kind != .row || meta.isEmpty) && titleMark == nil
+      && !isQuotes
     let isPlain = kind == .row && !shape.hasBody && href.isEmpty && isBare
     fields.insert(.isCut, if: kind == .cut)
     fields.insert(.isPlain, if: isPlain)
@@ -132,17 +154,30 @@ extension NodeRow {
     fields.insert(.level, if: hasLevel)
     fields.insert(.hasLabel, if: !hasLevel && (kind == .fold || kind == .section))
     fields.insert(.href, if: !href.isEmpty)
-    fields.insert(.language, if: hasDetails && details.language != nil)
+    fields.insert(.language, if: language != nil)
     fields.insert(.direction, if: direction != nil)
+    fields.insert(.titleLanguage, if: titleMark?.language != nil)
+    fields.insert(.titleDirection, if: titleMark?.direction != nil)
+    if isQuotes { insertKindOfQuotes(&fields) }
     fields.insert(.icon, if: !icon.isEmpty)
     fields.insert(.meta, if: !meta.isEmpty)
+    fields.insert(.by, if: !by.isEmpty)
     fields.insert(.count, if: kind != .cut && below > 0 && writer.page.showsCounts)
     fields.insert(.size, if: kind == .cut && below > 0)
     fields.insert(.id)
     fields.insert(.title)
     fields.insert(.name)
-    fields.insert(.body, if: shape.hasOwnBody)
+    let isTranslated = hasDetails && plan.outline.hasTranslations(node)
+    fields.insert(.body, if: isTranslated || plan.outline.hasBody(node))
     self.fields = fields
+  }
+
+  private func insertKindOfQuotes(_ fields: inout NodeFields) {
+    let isSection = plan.outline.hasChildren(node)
+    let isLetter = isSection && plan.outline.isLetter(node)
+    fields.insert(.isCard, if: !isSection)
+    fields.insert(.isLetter, if: isLetter)
+    fields.insert(.isGroup, if: isSection && !isLetter)
   }
 
   /// Whether the title holds no element.

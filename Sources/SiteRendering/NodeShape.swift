@@ -17,8 +17,6 @@ struct NodeShape {
   var kind = Kind.row
   /// Whether something belongs below its title here.
   var hasBody = false
-  /// Whether it has a text of its own, here or on its own page.
-  var hasOwnBody = false
   var isBranch = false
   var isOpen = false
   /// Whether its body begins with a link to itself.
@@ -32,11 +30,10 @@ extension NodePage {
   /// - Parameter level: its level on the page, from 1 on.
   func shape(of node: Int, level: Int) -> NodeShape {
     let hasChildren = plan.outline.hasChildren(node)
-    let hasOwnBody = plan.outline.hasBody(node)
+    let hasText = plan.settings.hasText(node, of: plan.outline)
     var shape = NodeShape()
-    shape.kind = kind(of: node, level: level, hasChildren: hasChildren, hasBody: hasOwnBody)
-    shape.hasOwnBody = hasOwnBody
-    guard shape.kind != .cut, hasChildren || hasOwnBody else { return shape }
+    shape.kind = kind(of: node, level: level, hasChildren: hasChildren, hasText: hasText)
+    guard shape.kind != .cut, hasChildren || hasText else { return shape }
     shape.hasBody = true
     shape.hasPermalink = hasChildren ? branchesHavePermalinks : leavesHavePermalinks
     shape.isBranch = hasChildren && holdsChildren(of: node, level: level)
@@ -47,13 +44,13 @@ extension NodePage {
   }
 
   private func kind(
-    of node: Int, level: Int, hasChildren: Bool, hasBody: Bool
+    of node: Int, level: Int, hasChildren: Bool, hasText: Bool
   ) -> NodeShape.Kind {
     if case .page(let page) = showing, plan.home(of: node) != page, plan.beginsPage(node) {
       return .cut
     }
     if hasChildren { return hasSections && level == 1 ? .section : .fold }
-    return hasBody && bodiesFold ? .fold : .row
+    return hasText && bodiesFold ? .fold : .row
   }
 
   private func isOpen(_ node: Int, level: Int) -> Bool {

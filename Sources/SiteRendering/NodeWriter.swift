@@ -78,15 +78,56 @@ extension NodeWriter {
 extension NodeWriter {
   /// Appends the body as HTML, its headings below the heading of the node.
   mutating func append(bodyOf node: Int, headingLevel: Int, to buffer: inout ByteBuffer) {
-    guard plan.outline.hasBody(node) else { return }
     renderer.options.headingShift = headingLevel
+    let hasMarks = page.hasTextLanguages || page.hasDetails(node)
+    if plan.outline.hasBody(node) {
+      let mark = hasMarks ? plan.bodyMark(of: node) : nil
+      if let mark { append(startOf: mark, to: &buffer) }
+      plan.outline.withBody(of: node) { append(text: $0, $1, of: node, to: &buffer) }
+      if mark != nil { buffer.append("</div>\n") }
+    }
+    if page.hasDetails(node) { append(translationsOf: node, to: &buffer) }
+  }
+
+  /// Appends the body in other languages.
+  private mutating func append(translationsOf node: Int, to buffer: inout ByteBuffer) {
+    for translation in plan.outline.translations(of: node) {
+      let mark = plan.mark(of: translation.language, in: node)
+      append(startOf: mark ?? NodeDetails.TextLanguage(language: nil), to: &buffer)
+      plan.outline.with(translation.text, of: node) {
+        append(text: $0, $1, of: node, to: &buffer)
+      }
+      buffer.append("</div>\n")
+    }
+  }
+
+  /// Appends the tag that a text in a language of its own begins with.
+  private func append(startOf mark: NodeDetails.TextLanguage, to buffer: inout ByteBuffer) {
+    buffer.append("<div class=\"text\"")
+    if let language = mark.language {
+      buffer.append(" lang=\"")
+      buffer.append(escapingAttribute: language)
+      buffer.append("\"")
+    }
+    if let direction = mark.direction {
+      buffer.append(" dir=\"")
+      buffer.append(direction.rawValue)
+      buffer.append("\"")
+    }
+    buffer.append(">\n")
+  }
+
+  /// Appends a Markdown text of a node as HTML.
+  private mutating func append(
+    text: Span<UInt8>, _ references: Span<UInt8>, of node: Int, to buffer: inout ByteBuffer
+  ) {
     guard plan.settings.html else {
       renderer.options.rawHTML = .omit
-      return render(bodyOf: node, into: &buffer)
+      return render(text, references, of: node, into: &buffer)
     }
     renderer.options.rawHTML = .keep
     var html = ByteBuffer(capacity: 4096)
-    render(bodyOf: node, into: &html)
+    render(text, references, of: node, into: &html)
     let start = buffer.count
     html.withBytes { balancer.append($0, to: &buffer) }
     if plan.settings.remoteImages, buffer.showsRemoteImage(from: start) {
@@ -94,12 +135,12 @@ extension NodeWriter {
     }
   }
 
-  private mutating func render(bodyOf node: Int, into buffer: inout ByteBuffer) {
+  private mutating func render(
+    _ text: Span<UInt8>, _ references: Span<UInt8>, of node: Int, into buffer: inout ByteBuffer
+  ) {
     let omitted = renderer.omittedHTML
     links.begin(node: node)
-    plan.outline.withBody(of: node) { body, references in
-      renderer.render(body, references: references, into: &buffer, rewriting: &links)
-    }
+    renderer.render(text, references: references, into: &buffer, rewriting: &links)
     if renderer.omittedHTML > omitted, findings.areNew {
       findings.findings.omittedHTML[outline, default: OmittedHTML(first: node)].note(node)
     }
@@ -188,7 +229,7 @@ extension NodeWriter {
     buffer.append(escapingHref: bytes.span)
   }
 
-  private mutating func append(link: String, of node: Int, to buffer: inout ByteBuffer) {
+  mutating func append(link: String, of node: Int, to buffer: inout ByteBuffer) {
     var href = ByteBuffer(capacity: 256)
     if append(hrefTo: link, of: node, to: &href) {
       buffer.append("<a href=\"")

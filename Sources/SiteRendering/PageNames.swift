@@ -5,26 +5,33 @@ internal import Mustache
 enum PageNames {
   static func all(words: Words) -> TemplateNames {
     let link: TemplateNames = ["title": .text, "href": []]
+    let topic: TemplateNames = [
+      "title": .text, "href": [], "language": .text, "direction": .text,
+    ]
     let names: [String: TemplateNames] = [
       // The frame
       "language": .text, "rightToLeft": [], "policy": [], "documentTitle": .text,
       "description": .text, "root": .text, "layout": .text, "siteTitle": .text, "hasSide": [],
       "content": [], "sourceFile": .text, "isUnlisted": [], "hasCrumbs": [], "crumbsRepeat": [],
-      "crumbs": link,
+      "crumbs": topic,
       "words": TemplateNames(words.values.mapValues { _ in .text }),
       // A page of an outline
       "view": .text, "isAllOpen": [], "hasTools": [], "tools": link, "isDocument": [], "id": .text,
-      "title": [], "meta": [], "body": [],
+      "title": [], "titleLanguage": .text, "titleDirection": .text, "meta": [], "body": [],
+      "by": [], "letters": [],
       "range": .text, "parts": [], "allParts": [],
       "rest": ["title": .text, "range": .text, "href": []], "nodes": [], "hasNodes": [],
       "icons": [], "contents": [], "hasNeighbours": [],
-      "previous": link, "next": link,
+      "previous": topic, "next": topic,
       "side": ["title": .text, "href": [], "current": [], "entries": []],
       // The start page
       "outlines": [
         "language": .text, "direction": .text, "strip": [], "href": [], "title": .text,
         "facts": .text, "summary": .text,
-        "branches": ["title": .text, "href": [], "count": .text, "more": []],
+        "branches": [
+          "title": .text, "href": [], "language": .text, "direction": .text, "count": .text,
+          "more": [],
+        ],
       ],
     ]
     return TemplateNames(names)

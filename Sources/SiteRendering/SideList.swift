@@ -1,4 +1,5 @@
 internal import Bytes
+internal import OutlineModel
 internal import SitePlanning
 
 /// The list of a page's siblings beside it: never the whole tree.
@@ -10,6 +11,7 @@ struct SideList: ~Copyable {
   private var outline = -1
   private var head = -1
   private var folder = ""
+  private var surroundings: NodeDetails.TextLanguage?
   /// The links to `written`, which are a part of the pages below `head`, and the end of each.
   private var links = ByteBuffer(capacity: 4096)
   private var written = 0..<0
@@ -23,12 +25,15 @@ struct SideList: ~Copyable {
   ) {
     let path = plan.pages[current].path
     let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
-    let writer = EntryWriter(site: site, outline: plan, from: path)
+    let writer = EntryWriter(site: site, outline: plan, on: .page(current))
     let pages = plan.pages[head].children
     let position = pages.ascendingIndex(of: current)
     let window = writer.window(of: pages.count, around: position ?? 0)
-    if outline != self.outline || head != self.head || folder != self.folder {
+    if outline != self.outline || head != self.head || folder != self.folder
+      || writer.surroundings != surroundings
+    {
       (self.outline, self.head, self.folder) = (outline, head, folder)
+      surroundings = writer.surroundings
       written = 0..<0
     }
     if window.clamped(to: written) != window {

@@ -48,7 +48,7 @@ extension SiteContent {
       "title": .text(shown(outline.title)), "branches": .list(branches(of: outline)),
       "facts": .text(
         [
-          words.counted("topics", outline.outline.count),
+          words.size(of: 0..<outline.outline.count, in: outline),
           words.counted("pages", outline.pages.count),
           words.counted("levels", outline.outline.levels),
         ].joined(separator: " · ")),
@@ -69,6 +69,7 @@ extension SiteContent {
   private func branches(of outline: OutlinePlan) -> [TemplateValue] {
     let first = outline.pages[0]
     let top = first.root.map { outline.outline.children(of: $0) } ?? outline.outline.roots
+    let card = outline.textLanguage(at: nil)
     var entries: [TemplateValue] = []
     var left = 0
     for node in top {
@@ -76,9 +77,11 @@ extension SiteContent {
         left += 1
         continue
       }
+      let mark = outline.titleMark(of: node, in: card)
       entries.append([
         "title": .text(shown(outline.outline.plainTitle(of: node))),
         "href": .text(outline.href(of: node, from: "index.html")),
+        "language": languageValue(mark), "direction": directionValue(mark),
         "count": count(below: node, in: outline), "more": .flag(false),
       ])
     }
@@ -86,14 +89,25 @@ extension SiteContent {
       entries.append([
         "title": .text(templates.words.counted("more", left)),
         "href": .text(href(to: first.path, from: "index.html")), "more": .flag(true),
+        "language": .nothing, "direction": .nothing,
       ])
     }
     return entries
   }
 
   func count(below node: Int, in outline: OutlinePlan) -> TemplateValue {
-    let count = outline.outline.end(of: node) - node - 1
+    let count = outline.count(below: node)
     return count == 0 ? .nothing : .text(templates.words.number(count))
+  }
+
+  /// What is to be said of the language of a text, for templates. It is said even where it is nothing:
+  /// the page has a language of its own.
+  func languageValue(_ mark: NodeDetails.TextLanguage?) -> TemplateValue {
+    mark?.language.map { .text($0) } ?? .nothing
+  }
+
+  func directionValue(_ mark: NodeDetails.TextLanguage?) -> TemplateValue {
+    mark?.direction.map { .text($0.rawValue) } ?? .nothing
   }
 
   func href(to path: String, from page: String) -> String {

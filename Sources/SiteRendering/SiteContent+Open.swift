@@ -18,7 +18,7 @@ extension SiteContent {
       root: href(to: "", from: page.path))
     values["layout"] = .text("narrow")
     values["isUnlisted"] = .flag(true)
-    values["view"] = .text(outline.settings.view == .docs ? "doc" : "tree")
+    values["view"] = .text(outline.settings.view.look)
     values["isAllOpen"] = .flag(true)
     values["isDocument"] = .flag(outline.settings.view == .docs)
     values["id"] = index == 0 ? root.map { .text(outline.ids.id(of: $0)) } ?? .nothing : .nothing
@@ -28,6 +28,7 @@ extension SiteContent {
     addWayBack(from: index, outline, to: &values)
     addOpenCrumbs(index, outline, partName, to: &values)
     addOpenParts(index, outline, to: &values)
+    addLetters(on: .allOpen(index), outline, to: &values)
     return values
   }
 
@@ -71,6 +72,7 @@ extension SiteContent {
     var crumbs: [TemplateValue] = []
     func add(_ title: String, _ target: String?) {
       crumbs.append([
+        "language": .nothing, "direction": .nothing,
         "title": .text(title), "href": target.map { .text(href(to: $0, from: path)) } ?? .nothing,
       ])
     }
@@ -90,16 +92,16 @@ extension SiteContent {
     let list = PartList(count: pages.count, first: pages[0].path) {
       (title: self.openPartTitle($0, of: outline), path: pages[$0].path)
     }
-    let writer = EntryWriter(site: self, outline: outline, from: pages[index].path)
+    let writer = EntryWriter(site: self, outline: outline, on: .allOpen(index))
     values["parts"] = .markup(writer.parts(list, around: index))
     if index == 0, list.isLong { values["allParts"] = .markup(writer.allParts(list)) }
     values["hasNeighbours"] = .flag(true)
     values["previous"] = neighbour(index - 1, of: index, outline)
     values["next"] = neighbour(index + 1, of: index, outline)
     guard index + 1 < pages.count else { return }
-    let left = outline.outline.count - pages[index].nodes.upperBound
+    let left = pages[index].nodes.upperBound..<outline.outline.count
     values["rest"] = [
-      "title": .text(templates.words.counted("more_topics", left)),
+      "title": .text(templates.words.size(of: left, in: outline, areMore: true)),
       "range": .text(openPartTitle(index + 1, of: outline)),
       "href": .text(href(to: pages[index + 1].path, from: pages[index].path)),
     ]
@@ -109,6 +111,7 @@ extension SiteContent {
     let pages = outline.openPages
     guard pages.indices.contains(index) else { return .nothing }
     return [
+      "language": .nothing, "direction": .nothing,
       "title": .text(openPartTitle(index, of: outline)),
       "href": .text(href(to: pages[index].path, from: pages[current].path)),
     ]

@@ -18,7 +18,7 @@ extension SiteContent {
       direction: outline.direction(at: page.root), root: href(to: "", from: page.path))
     // Without a column beside it, a page stands in a narrower frame.
     if !outline.hasSide(page: index) { values["layout"] = .text("narrow") }
-    values["view"] = .text(outline.settings.view == .docs ? "doc" : "tree")
+    values["view"] = .text(outline.settings.view.look)
     values["isDocument"] = .flag(outline.settings.view == .docs)
     // A node has one home: the first of its pages.
     let idOwner = page.isContinuation ? nil : page.root
@@ -28,7 +28,8 @@ extension SiteContent {
     addWayToOpenPage(from: index, outline, to: &values)
     addCrumbs(index, outline, to: &values)
     addParts(index, outline, to: &values)
-    addContents(page, outline, to: &values)
+    addLetters(on: .page(index), outline, to: &values)
+    addContents(index, outline, to: &values)
     addNeighbours(index, outline, to: &values)
     return values
   }
@@ -67,7 +68,12 @@ extension SiteContent {
     let link =
       step.node.map { outline.href(of: $0, from: from) } ?? href(to: target.path, from: from)
     let isHere = step == BreadcrumbStep(page: page)
+    let around = outline.textLanguage(at: outline.pages[page].root)
+    let mark = (step.node ?? (target.isContinuation ? nil : target.root)).flatMap {
+      outline.titleMark(of: $0, in: around)
+    }
     return [
+      "language": languageValue(mark), "direction": directionValue(mark),
       "title": .text(isGap ? "…" : shown(title)), "href": isHere ? .nothing : .text(link),
     ]
   }
@@ -75,10 +81,13 @@ extension SiteContent {
   private func addNeighbours(
     _ index: Int, _ outline: OutlinePlan, to values: inout [String: TemplateValue]
   ) {
+    let around = outline.textLanguage(at: outline.pages[index].root)
     func neighbour(_ page: Int) -> TemplateValue {
       guard outline.pages.indices.contains(page) else { return .nothing }
       let (title, range) = (shown(outline.pages[page].title), outline.pages[page].range)
+      let mark = outline.pages[page].root.flatMap { outline.titleMark(of: $0, in: around) }
       return [
+        "language": languageValue(mark), "direction": directionValue(mark),
         "title": .text(range.map { "\(title), \($0)" } ?? title),
         "href": .text(href(to: outline.pages[page].path, from: outline.pages[index].path)),
       ]
@@ -90,14 +99,15 @@ extension SiteContent {
 
   /// The headings of a document, where they are neither too few nor too many for a list.
   private func addContents(
-    _ page: Page, _ outline: OutlinePlan, to values: inout [String: TemplateValue]
+    _ index: Int, _ outline: OutlinePlan, to values: inout [String: TemplateValue]
   ) {
     guard outline.settings.view == .docs else { return }
+    let page = outline.pages[index]
     let top = sections(in: page.nodes, outline)
     guard (3...contentsAtMost).contains(top.count) else { return }
     let below = top.map { sections(in: $0 + 1..<outline.outline.end(of: $0), outline) }
     let hasRoom = top.count + below.reduce(0) { $0 + $1.count } <= contentsAtMost
-    let writer = EntryWriter(site: self, outline: outline, from: page.path)
+    let writer = EntryWriter(site: self, outline: outline, on: .page(index))
     var list = ByteBuffer(capacity: 4096)
     for (node, children) in zip(top, below) {
       writer.append(node: node, children: hasRoom ? children : [], to: &list)
@@ -111,7 +121,8 @@ extension SiteContent {
     var sections: [Int] = []
     var node = nodes.lowerBound
     while node < nodes.upperBound, sections.count <= contentsAtMost {
-      let hasContent = outline.outline.hasBody(node) || outline.outline.hasChildren(node)
+      let hasContent =
+        outline.outline.hasChildren(node) || outline.settings.hasText(node, of: outline.outline)
       if hasContent, !outline.beginsPage(node) { sections.append(node) }
       node = outline.outline.end(of: node)
     }

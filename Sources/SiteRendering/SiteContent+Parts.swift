@@ -19,7 +19,7 @@ extension SiteContent {
       let title = outline.pages[part].range ?? self.shown(outline.pages[part].title)
       return (title: title, path: outline.pages[part].path)
     }
-    let writer = EntryWriter(site: self, outline: outline, from: page.path)
+    let writer = EntryWriter(site: self, outline: outline, on: .page(index))
     values["parts"] = .markup(writer.parts(list, around: position))
     if index == first, list.isLong { values["allParts"] = .markup(writer.allParts(list)) }
     guard position + 1 < parts.count else { return }
@@ -28,9 +28,9 @@ extension SiteContent {
 
   /// The row after the last node of a part: the way to the next, and how many topics are there.
   private func rest(on next: Int, _ page: Page, _ outline: OutlinePlan) -> TemplateValue {
-    let count = outline.pages[next].nodes.count
+    let nodes = outline.pages[next].nodes
     return [
-      "title": .text(templates.words.counted("more_topics", count)),
+      "title": .text(templates.words.size(of: nodes, in: outline, areMore: true)),
       "range": .text(outline.pages[next].range ?? ""),
       "href": .text(href(to: outline.pages[next].path, from: page.path)),
     ]

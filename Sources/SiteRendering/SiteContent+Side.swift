@@ -33,7 +33,7 @@ extension SiteContent {
     to values: inout [String: TemplateValue]
   ) {
     let path = outline.pages[index].path
-    let writer = EntryWriter(site: self, outline: outline, from: path)
+    let writer = EntryWriter(site: self, outline: outline, on: .page(index))
     let parent = outline.outline.parent(of: node)
     let siblings = outline.outline.siblings(around: node, count: EntryWriter.longestList)
     var entries = ByteBuffer(capacity: 4096)

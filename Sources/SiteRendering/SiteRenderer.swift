@@ -126,12 +126,16 @@ package struct SiteRenderer: ~Copyable {
   private mutating func addRoot(of showing: Showing, to values: inout [String: TemplateValue]) {
     let root = row.plan.root(of: showing)
     var buffer = ByteBuffer(capacity: 4096)
-    if let root, !(root == row.plan.pages[0].root && row.plan.hasTitleOfItsOwn) {
+    let isRootTitle = root != row.plan.pages[0].root || !row.plan.hasTitleOfItsOwn
+    if let root, isRootTitle {
       row.writer.append(titleOf: root, linksAreKept: true, to: &buffer)
     } else {
       buffer.append(escapingText: row.plan.title)
     }
     values["title"] = .markup(buffer.bytes)
+    let mark = root.flatMap { isRootTitle ? row.plan.titleMark(of: $0) : nil }
+    values["titleLanguage"] = site.languageValue(mark)
+    values["titleDirection"] = site.directionValue(mark)
     guard let root, !row.plan.isContinuation(showing) else { return }
     buffer.removeAll()
     row.writer.append(
@@ -140,6 +144,9 @@ package struct SiteRenderer: ~Copyable {
     buffer.removeAll()
     row.writer.append(bodyOf: root, headingLevel: 1, to: &buffer)
     values["body"] = .markup(buffer.bytes)
+    buffer.removeAll()
+    row.writer.append(byLineOf: root, to: &buffer)
+    values["by"] = .markup(buffer.bytes)
   }
 
   private func frame(_ record: TemplateValue, into buffer: inout ByteBuffer)

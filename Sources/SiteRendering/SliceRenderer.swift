@@ -48,7 +48,7 @@ struct SliceRenderer: ~Copyable {
       if showing.isAllOpen, outline.parent(of: node) != open.last?.node ?? edge {
         closeAll(&row, into: &buffer)
         edge = outline.parent(of: node)
-        EntryWriter(site: site, outline: plan, from: plan.path(of: showing))
+        EntryWriter(site: site, outline: plan, on: showing)
           .append(wayTo: edge, to: &buffer)
       }
       let end = outline.end(of: node)

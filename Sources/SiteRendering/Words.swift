@@ -1,4 +1,5 @@
 internal import Bytes
+internal import SitePlanning
 
 /// The words of the interface in one language, by the names that templates use.
 package struct Words: Sendable {
@@ -23,6 +24,15 @@ package struct Words: Sendable {
   func counted(_ name: String, _ number: Int) -> String {
     let form = number == 1 ? values[name + "_one"] ?? self[name + "_other"] : self[name + "_other"]
     return form.replacing("{n}", with: self.number(number))
+  }
+
+  /// How many topics are among `nodes`, or how many quotes in a collection of them.
+  /// - Parameter areMore: whether others were shown before.
+  func size(of nodes: Range<Int>, in plan: OutlinePlan, areMore: Bool = false) -> String {
+    if let quotes = plan.quotes {
+      return counted(areMore ? "more_quotes" : "quotes", quotes.count(in: nodes))
+    }
+    return counted(areMore ? "more_topics" : "topics", nodes.count)
   }
 
   /// A number as it is written in this language.

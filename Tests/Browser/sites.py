@@ -53,6 +53,20 @@ HOSTILE = """<?xml version="1.0" encoding="UTF-8"?>
 </body></opml>
 """
 
+# Quotes in sections by letter and by author, some of which have no more than a title or an author.
+QUOTES = """<opml version="2.0"><head><title>Said</title></head><body>
+<outline text="A">
+<outline lang="la" text="Alea iacta est." _note="The die is cast." author="Caesar" source="in Suetonius"/>
+<outline lang="la" text="Ars longa, vita brevis." author="Hippocrates" source="https://example.org/"/>
+<outline text="As you like it." category="play" created="1599"/>
+</outline>
+<outline text="א"><outline lang="he" text="אין חדש תחת השמש." _note="ככה זה." author="קהלת" source="א, ט"/></outline>
+<outline text="Horace"><outline text="O"><outline text="Odes"><outline text="Carpe diem." _note="*Now.*"/>
+</outline></outline></outline>
+<outline text="A quote at the top." _note="Text."/>
+</body></opml>
+"""
+
 RIGHT_TO_LEFT = """---
 title: דברים קטנים
 lang: he
@@ -162,6 +176,11 @@ def right_to_left():
     return build_text("small.md", RIGHT_TO_LEFT)
 
 
+@lru_cache
+def quotes(*settings):
+    return build_text("quotes.opml", QUOTES, "view=quotes", *settings)
+
+
 def handbook_examples():
     """The files that the handbook's page on templates tells to save, those of one name together."""
     text = (ROOT / "site-example/handbook/publishing/templates.md").read_text("utf-8")
@@ -188,7 +207,8 @@ def own_templates():
 
 def own():
     """The sites whose sources are in this repository; nothing in them may be amiss."""
-    return [example(), deep(), hostile(), right_to_left(), own_templates()]
+    kinds = [quotes(), quotes("fold=branches", "sections=yes"), quotes("pages.depth=1", "direction=rtl")]
+    return [example(), deep(), hostile(), right_to_left(), *kinds, own_templates()]
 
 
 def own_pages():

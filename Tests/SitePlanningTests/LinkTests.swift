@@ -167,4 +167,21 @@ import Testing
     #expect(graph.incoming[node(1)] == [node(0), node(2), node(3)])
     #expect(graph.incoming[node(0)] == nil)
   }
+
+  @Test func translationsLinkToo() throws {
+    let outline = try Outline.sketch(
+      "Fox\nOtter",
+      details: [
+        "Fox": { $0.translations = [NodeDetails.Translation(text: "[y](#otter)", language: nil)] }
+      ])
+    let plan = planSite(
+      SiteConfiguration(),
+      [
+        OutlineSource(
+          outline: outline, configuration: OutlineConfiguration(source: "a"), name: "a",
+          isDocuments: false)
+      ])
+    let graph = LinkGraph(plan: plan, resolver: LinkResolver(plan: plan))
+    #expect(graph.incoming.values.map(\.count) == [1])
+  }
 }

@@ -77,7 +77,7 @@ import Testing
 
   @Test func aPageSaysWhichFileItIsMadeFrom() throws {
     let site = try RenderedSite("@ Home\n  @a/b.md B", isDocuments: true)
-    #expect(site["b.html"].contains("<p>From <code>a/b.md</code></p>"))
+    #expect(site["a/b.html"].contains("<p>From <code>a/b.md</code></p>"))
   }
 
   @Test func aSiteIsRightToLeftWhereItsLanguageIs() throws {

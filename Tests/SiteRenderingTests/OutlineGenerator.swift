@@ -24,6 +24,8 @@ struct OutlineGenerator {
   mutating func source(named name: String) throws -> OutlineSource {
     var builder = OutlineBuilder()
     builder.title = pick(Self.titles)
+    builder.outlineDetails.titleLanguage = maybe([NodeDetails.TextLanguage(language: "la")])
+    builder.outlineDetails.bodyLanguage = maybe([NodeDetails.TextLanguage(language: "he")])
     builder.begin(SourceText(file: name + ".md", path: name + ".md"))
     for line in 1...(number(below: 60) + 1) { try appendNode(line, to: &builder) }
     return .of(builder.finish(), name: name, isDocuments: number(below: 2) == 0, files: ["i.png"]) {
@@ -54,6 +56,18 @@ struct OutlineGenerator {
     details.tags = number(below: 2) == 0 ? ["</span>", "x"] : []
     details.id = maybe(["_x y", "\"><b>", "otter", "é"])
     details.language = maybe(["he", "la", "\"x"])
+    details.titleLanguage = maybe([NodeDetails.TextLanguage(language: "ar\">")])
+    details.bodyLanguage = maybe([
+      NodeDetails.TextLanguage(language: "<he", direction: .rightToLeft)
+    ])
+    if number(below: 3) == 0 {
+      details.translations = [NodeDetails.Translation(text: pick(Self.bodies), language: nil)]
+    }
+    if number(below: 3) == 0 {
+      details.attributes = [
+        NodeDetails.Attribute(name: pick(["author", "source", "work"]), value: pick(Self.titles))
+      ]
+    }
     details.done = maybe([true, false])
     details.expanded = maybe([true, false])
     details.summary = maybe(["</p>"])
@@ -63,7 +77,7 @@ struct OutlineGenerator {
   private mutating func configuration(of outline: OutlineConfiguration) -> OutlineConfiguration {
     var outline = outline
     outline.pages = maybe([.files, .single])
-    outline.view = maybe([.docs, .tree])
+    outline.view = maybe([.docs, .tree, .quotes])
     outline.fold = pick([.bodies, .branches])
     outline.expand = maybe([.all, .levels(2)])
     outline.html = number(below: 2) == 0

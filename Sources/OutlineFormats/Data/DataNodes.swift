@@ -81,12 +81,26 @@ extension DataNodes {
       try open(title: nil, at: object)
     }
     try setBody()
-    guard key != nil || view.hasFacts(except: list) else { return }
+    let titleLanguage = ownLanguage(of: view[.title], .title)
+    let bodyLanguage = ownLanguage(of: view.bodies.first, .body)
+    let hasLanguage = titleLanguage != nil || bodyLanguage != nil
+    guard key != nil || hasLanguage || view.hasFacts(except: list) else { return }
     var details = NodeDetails()
+    (details.titleLanguage, details.bodyLanguage) = (titleLanguage, bodyLanguage)
     take(factsExcept: list, into: &details)
     if let key, details.id == nil { details.id = tree.text(of: key) }
     if !hasID { details.id = nil }
     builder.details { $0 = details }
+  }
+
+  /// What must be said of a text that does not come from the first key that the user named: the
+  /// language of that one holds for all texts that say nothing else.
+  private func ownLanguage(
+    of value: RecordView.Value?, _ field: FieldMap.Field
+  ) -> NodeDetails.TextLanguage? {
+    guard let source = value?.source, source > 0, let sources = roles.map[field] else { return nil }
+    let own = sources[source].textLanguage
+    return own ?? sources[0].textLanguage.map { _ in NodeDetails.TextLanguage(language: nil) }
   }
 
   /// Opens a node that leads to that of a record.

@@ -32,16 +32,25 @@ private func encoding(
   return found
 }
 
+private func translationHazard(_ node: Int, _ outline: Outline) -> MarkdownHazard? {
+  for translation in outline.translations(of: node) {
+    let text = Array(translation.text.utf8)
+    if let hazard = hazard(in: text.span) { return hazard }
+  }
+  return nil
+}
+
 private func hazards(in outline: Outline) -> [Diagnostic] {
   var found: [Diagnostic] = []
   for node in 0..<outline.count {
     let hasMarkdownTitle = outline.hasMarkdownTitle(node)
     // Most bodies are harmless by their size alone.
     let hasLongBody = outline.bodyRange(of: node).count > MarkdownHazard.smallSize
-    guard hasMarkdownTitle || hasLongBody else { continue }
+    let isTranslated = outline.hasTranslations(node)
+    guard hasMarkdownTitle || hasLongBody || isTranslated else { continue }
     let inTitle = hasMarkdownTitle ? outline.withTitle(of: node) { hazard(in: $0) } : nil
     let inBody = hasLongBody ? outline.withBody(of: node) { body, _ in hazard(in: body) } : nil
-    if let hazard = inTitle ?? inBody {
+    if let hazard = inTitle ?? inBody ?? (isTranslated ? translationHazard(node, outline) : nil) {
       found.append(Diagnostic(hazard, at: outline.location(of: node)))
     }
   }
