@@ -11,7 +11,9 @@ struct DataNodes: ~Copyable {
   let places: DataPlaces
   private var source: [UInt8] { places.source }
   private var file: String { places.file }
-  private let titleFlags: NodeFlags
+  private var titleFlags: NodeFlags
+  /// Whether the document is one that Pleat wrote.
+  let isOwn: Bool
   private var builder: OutlineBuilder
   private var cursor = LineCursor()
   private var losses = Losses()
@@ -22,8 +24,12 @@ struct DataNodes: ~Copyable {
   init(_ tree: DataTree, source: [UInt8], _ request: ReadingRequest) {
     self.tree = tree
     places = DataPlaces(source: source, file: request.displayPath)
-    roles = FieldRoles(request.options.fields)
+    isOwn = request.options.fields.isEmpty && OwnJSON.isIn(tree)
+    roles = FieldRoles(isOwn ? OwnJSON.fields : request.options.fields)
     titleFlags = request.options.titleFlags
+    if isOwn, request.options.titles == nil {
+      titleFlags = OwnJSON.titlesAreMarkdown(0, of: tree) == true ? .markdownTitle : []
+    }
     builder = makeBuilder(for: request, size: source.count, beginning: source.span)
     builder.outlineDetails.titleLanguage = roles.map[.title]?.first?.textLanguage
     builder.outlineDetails.bodyLanguage = roles.map[.body]?.first?.textLanguage
@@ -75,9 +81,9 @@ extension DataNodes {
   ) throws(Diagnostic) {
     if let title = view[.title] {
       titled += 1
-      try open(title: title.entry, at: object)
+      try open(title: title.entry, at: object, flags: flags(of: object))
     } else {
-      untitled.append(object)
+      if !isOwn { untitled.append(object) }
       try open(title: nil, at: object)
     }
     try setBody()
@@ -118,7 +124,17 @@ extension DataNodes {
     if let title = view[.title] { builder.title = tree.text(of: title.entry) }
   }
 
-  private mutating func open(title: Int?, at object: Int? = nil) throws(Diagnostic) {
+  /// The flags of the title of a record, which may say itself whether it is Markdown.
+  private func flags(of object: Int) -> NodeFlags {
+    guard isOwn, let isMarkdown = OwnJSON.titlesAreMarkdown(object, of: tree) else {
+      return titleFlags
+    }
+    return isMarkdown ? .markdownTitle : []
+  }
+
+  private mutating func open(
+    title: Int?, at object: Int? = nil, flags: NodeFlags? = nil
+  ) throws(Diagnostic) {
     let offset = tree.offset(of: object ?? title ?? 0)
     let place = cursor.move(to: offset, in: source.span)
     guard let title else {
@@ -128,7 +144,7 @@ extension DataNodes {
     }
     let texts = tree.texts
     try builder.open(
-      title: texts.span.extracting(tree.textRange(of: title)), flags: titleFlags,
+      title: texts.span.extracting(tree.textRange(of: title)), flags: flags ?? titleFlags,
       line: place.line, column: place.column)
   }
 
@@ -177,6 +193,7 @@ extension DataNodes {
   }
 
   private func add(_ other: RecordView.Other, to details: inout NodeDetails) {
+    if isOwn, OwnJSON.take(other.key, of: tree, into: &details) { return }
     let name = tree.text(of: other.key)
     let value = other.key + 1
     if name == "attributes", other.outer == nil, tree.kind(of: value) == .object {
@@ -195,7 +212,7 @@ extension DataNodes {
 
 extension DataNodes {
   consuming func finish() throws(Diagnostic) -> ReadingResult {
-    try checkFields()
+    if !isOwn { try checkFields() }
     try checkTitles()
     guard builder.count > 0 else {
       throw Diagnostic(

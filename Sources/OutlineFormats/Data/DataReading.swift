@@ -66,6 +66,7 @@ extension DataReading {
   /// Reads an object that is a node, the outline itself, or a list of nodes by their names.
   private mutating func readRootObject() throws(Diagnostic) {
     nodes.look(at: 0)
+    if nodes.isOwn { return readOwn() }
     let title = nodes.view[.title]
     let list = nodes.view[.children]?.entry ?? (title == nil ? nil : objectOfRecords)
     if title != nil, let list, nodes.holdsFlatList(list) {
@@ -83,6 +84,13 @@ extension DataReading {
       return try readList(list)
     }
     push(0, isByKeys: true, closes: false)
+  }
+
+  /// Reads what Pleat wrote: the outline, with its nodes below it.
+  private mutating func readOwn() {
+    guard let list = nodes.view[.children]?.entry else { return }
+    nodes.takeOutlineFacts(except: list)
+    push(list, isByKeys: false, closes: false)
   }
 
   /// The only object below the root whose values are objects with titles: records by their ids.

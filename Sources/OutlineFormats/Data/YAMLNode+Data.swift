@@ -24,7 +24,8 @@ extension YAMLNode {
             else { return nil }
             return (name, value)
           })
-      case .array: content = .sequence(tree.items(of: entry).compactMap { nodes.removeValue(forKey: $0) })
+      case .array:
+        content = .sequence(tree.items(of: entry).compactMap { nodes.removeValue(forKey: $0) })
       case .key, .string: content = .scalar(tree.text(of: entry), isPlain: false)
       case .plain: content = .scalar(tree.text(of: entry), isPlain: true)
       case .null: content = .scalar("null", isPlain: true)

@@ -1,4 +1,3 @@
-import Foundation
 import OutlineModel
 import TestSupport
 import Testing
@@ -19,14 +18,7 @@ struct RoundTrip {
     let bytes = writer.bytes(of: reduced)
     (self.reduced, self.losses) = (reduced, losses)
     text = String(decoding: bytes, as: UTF8.self)
-    if writer.name == "json" {
-      // Foundation takes byte order marks out of texts.
-      let kept = text.replacing("\u{FEFF}", with: "\u{F8FF}")
-      read = try FoundationJSON.read(Array(kept.utf8)).dump()
-        .replacing("\u{F8FF}", with: "\u{FEFF}")
-    } else {
-      read = try Self.read(bytes, writer.name).dump()
-    }
+    read = try Self.read(bytes, writer.name).dump()
   }
 
   /// Reads bytes by the reader of a name, which must find nothing to warn of.
@@ -48,10 +40,7 @@ struct RoundTrip {
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {
     let trip = try RoundTrip(outline, as: writer)
-    // The keys of an object have no order for Foundation.
-    let expected =
-      try writer.name == "json"
-      ? FoundationJSON.sortingAttributes(of: trip.reduced).dump() : trip.reduced.dump()
+    let expected = trip.reduced.dump()
     if trip.read != expected {
       Issue.record(
         "\(comment ?? "") \(writer.name): \(firstDifference(expected, trip.read))",
