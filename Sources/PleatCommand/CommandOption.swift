@@ -24,7 +24,7 @@ extension CommandOption {
       name: "from", value: "NAME",
       help: [
         "the format of the source, if its ending does",
-        "not tell: " + OutlineReaders.names.joined(separator: ", "),
+        "not tell; `pleat formats` lists them",
       ]),
     CommandOption(
       name: "set", value: "KEY=VALUE",

@@ -100,7 +100,8 @@ struct WrongUseTests {
         did you mean `expand`?
         known here: title, base_url, language, direction, description, from, pages, budget, view, \
       fold, expand, all, sections, html, remote_images, permalinks, headings, lists, titles, \
-      assets and separator
+      assets, separator, fields, children, delimiter, encoding, \
+      group and header
 
       """
     ),
@@ -116,7 +117,8 @@ struct WrongUseTests {
     (
       "check a.md --from opnl",
       """
-      --from opnl: error: `from` must be markdown, opml, mindmap, fortune, paths or text, not `opnl`
+      --from opnl: error: `from` must be markdown, opml, json, yaml, mindmap, fortune, bookmarks, list, \
+      table, paths, text or org, not `opnl`
         did you mean `opml`?
 
       """

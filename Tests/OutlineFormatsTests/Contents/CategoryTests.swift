@@ -92,7 +92,7 @@ import Testing
     ("{\"position\": \"x\"}", "1:14: error: \"position\" must be a number\n"),
     ("{\"collapsed\": 3}", "1:15: error: \"collapsed\" must be true or false\n"),
     ("{\"link\": 3}", "1:10: error: \"link\" must be an object\n"),
-    ("{\n\"label\" \"x\"}", "2:9: error: cannot read this YAML"),
+    ("{\n\"label\" \"x\"}", "2:9: error: cannot read this JSON"),
     (
       "{\"link\": {\"id\": \"no\"}}",
       """
