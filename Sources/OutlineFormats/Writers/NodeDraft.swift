@@ -9,18 +9,6 @@ struct NodeDraft {
   /// Where the node comes from.
   var place: SourceLocation?
 
-  private static let nothing = NodeDetails()
-
-  /// Takes a fact away that the format has no place for.
-  /// - Parameter kind: what such facts are, in the plural.
-  mutating func drop(
-    _ fact: WritableKeyPath<NodeDetails, some Equatable>, _ kind: String, _ losses: inout Losses
-  ) {
-    guard details[keyPath: fact] != Self.nothing[keyPath: fact] else { return }
-    details[keyPath: fact] = Self.nothing[keyPath: fact]
-    losses.add(kind, at: place)
-  }
-
   /// Takes flags away that the format has no place for.
   mutating func drop(_ flag: NodeFlags, _ kind: String, _ losses: inout Losses) {
     guard !flags.isDisjoint(with: flag) else { return }
@@ -55,18 +43,33 @@ struct NodeDraft {
 
   /// Takes away facts that are blank, which say nothing.
   mutating func dropBlankFacts(_ losses: inout Losses) {
-    let before = details
-    for fact in Self.texts where details[keyPath: fact].map(isBlankText) == true {
-      details[keyPath: fact] = nil
+    var isChanged = false
+    func drop(_ text: inout String?) {
+      guard let value = text, isBlankText(value) else { return }
+      text = nil
+      isChanged = true
     }
-    details.tags.removeAll(where: isBlankText)
-    details.aliases.removeAll(where: isBlankText)
-    details.translations.removeAll { isBlankText($0.text) }
-    if details != before { losses.add("blank facts", at: place) }
+    func drop<Item>(_ items: inout [Item], where isBlank: (Item) -> Bool) {
+      guard items.contains(where: isBlank) else { return }
+      items.removeAll(where: isBlank)
+      isChanged = true
+    }
+    drop(&details.id)
+    drop(&details.slug)
+    drop(&details.link)
+    drop(&details.date)
+    drop(&details.icon)
+    drop(&details.language)
+    drop(&details.summary)
+    drop(&details.tags, where: isBlankText)
+    drop(&details.aliases, where: isBlankText)
+    drop(&details.translations) { isBlankText($0.text) }
+    if isChanged { losses.add("blank facts", at: place) }
   }
 
   /// Keeps the first of attributes that have the same name.
   mutating func dropRepeatedAttributes(_ losses: inout Losses) {
+    guard details.attributes.count > 1 else { return }
     var names: Set<String> = []
     let all = details.attributes
     details.attributes = all.filter { names.insert($0.name).inserted }
@@ -74,12 +77,24 @@ struct NodeDraft {
       "attributes of a name that comes twice", count: all.count - details.attributes.count,
       at: place)
   }
-
-  /// The facts that are one text.
-  static let texts: [any WritableKeyPath<NodeDetails, String?> & Sendable] = [
-    \.id, \.slug, \.link, \.date, \.icon, \.language, \.summary,
-  ]
 }
 
 /// Whether there is nothing in a text but white space and control characters.
 func isBlankText(_ text: String) -> Bool { !text.utf8.contains { $0 > 0x20 } }
+
+extension Losses {
+  /// Takes a fact away that the format has no place for.
+  /// - Parameter kind: what such facts are, in the plural.
+  mutating func take<Fact>(_ fact: inout Fact?, _ kind: String, at place: SourceLocation?) {
+    guard fact != nil else { return }
+    fact = nil
+    add(kind, at: place)
+  }
+
+  /// Takes facts away that the format has no place for.
+  mutating func take<Fact>(_ facts: inout [Fact], _ kind: String, at place: SourceLocation?) {
+    guard !facts.isEmpty else { return }
+    facts = []
+    add(kind, at: place)
+  }
+}
