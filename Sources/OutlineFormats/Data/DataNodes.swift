@@ -139,8 +139,8 @@ extension DataNodes {
     let place = cursor.move(to: offset, in: source.span)
     guard let title else {
       return try builder.open(
-        title: "", flags: titleFlags.union(.titleIsImplied), line: place.line,
-        column: place.column)
+        title: "", flags: isOwn ? .titleIsImplied : titleFlags.union(.titleIsImplied),
+        line: place.line, column: place.column)
     }
     let texts = tree.texts
     try builder.open(

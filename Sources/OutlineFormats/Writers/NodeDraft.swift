@@ -25,6 +25,15 @@ struct NodeDraft {
     if !title.isEmpty { drop(.titleIsImplied, "marks of titles that were made up", &losses) }
   }
 
+  /// Makes the address that a node leads to the first paragraph of its text, where it can be followed.
+  mutating func moveLinkToBody(_ losses: inout Losses) {
+    guard let link = details.link, !isBlankText(link) else { return }
+    details.link = nil
+    let text = markdownLink(to: link)
+    body = body.isEmpty ? text : text + Array("\n\n".utf8) + body
+    losses.add("links of nodes, now in their texts", at: place)
+  }
+
   /// Makes one line of the title, without blanks around it.
   mutating func makeTitleOneLine(_ losses: inout Losses) {
     if title.contains(where: { $0 < 0x20 }) {
@@ -77,6 +86,18 @@ struct NodeDraft {
       "attributes of a name that comes twice", count: all.count - details.attributes.count,
       at: place)
   }
+}
+
+/// A link whose text is its address; the address alone where it can't stand in a link.
+private func markdownLink(to address: String) -> [UInt8] {
+  let label = MarkdownTitle.escaped(Array(address.utf8))
+  let canBeLink = address.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && !"<>\\".utf8.contains($0) }
+  guard canBeLink else { return label }
+  let target = address.replacing("&", with: "&amp;")
+  let isWebAddress = target.hasPrefix("https://") || target.hasPrefix("http://")
+  return isWebAddress
+    ? Array("<\(target)>".utf8)
+    : Array("[".utf8) + label + Array("](<\(target)>)".utf8)
 }
 
 /// Whether there is nothing in a text but white space and control characters.

@@ -83,6 +83,8 @@ struct WriterTests {
     #expect(
       text == """
         Otter @river @fur @done(2024-05-01)
+        \t"<https://example.org/>"
+        \t""
         \t"Swims"
         \t""
         \t"and *dives*"
@@ -95,8 +97,8 @@ struct WriterTests {
     #expect(
       losses == [
         "x: note: text can't hold: titles of the outline as a whole (1)",
+        "notes.opml:1:1: note: text can't hold: links of nodes, now in their texts (1, here)",
         "notes.opml:1:1: note: text can't hold: ids (1, here)",
-        "notes.opml:1:1: note: text can't hold: links of nodes (1, here)",
         "notes.opml:1:1: note: text can't hold: marks whether nodes start open (1, here)",
         "notes.opml:1:1: note: text can't hold: attributes (1, here)",
         "notes.opml:4:1: note: text can't hold: languages (1, here)",
@@ -112,6 +114,8 @@ struct WriterTests {
         # Beasts
 
         ## <a id="otter"></a>Otter
+
+        <https://example.org/>
 
         Swims
 
@@ -129,8 +133,9 @@ struct WriterTests {
     #expect(
       losses.map { $0.split(separator: "hold: ").last.map(String.init) } == [
         "nodes at the top, now below one (2)",
+        "links of nodes, now in their texts (1, here)",
         "marks of titles that are plain text (4, the first of them here)",
-        "links of nodes (1, here)", "marks whether nodes are done (1, here)", "dates (1, here)",
+        "marks whether nodes are done (1, here)", "dates (1, here)",
         "tags (1, here)", "marks whether nodes start open (1, here)", "attributes (1, here)",
         "languages of bodies (1, here)", "translations (1, here)", "languages (1, here)",
       ])

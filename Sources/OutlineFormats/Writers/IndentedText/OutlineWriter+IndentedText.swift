@@ -18,6 +18,7 @@ extension OutlineWriter {
 extension NodeDraft {
   fileprivate mutating func fitText(_ losses: inout Losses) {
     dropOrigin(&losses)
+    moveLinkToBody(&losses)
     makeTitleOneLine(&losses)
     drop(.markdownTitle, "marks of titles that are Markdown", &losses)
     fitTextBody(&losses)

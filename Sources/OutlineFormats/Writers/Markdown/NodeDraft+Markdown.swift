@@ -12,6 +12,7 @@ extension NodeDraft {
   mutating func fitMarkdown(isRoot: Bool, _ losses: inout Losses) {
     if isRoot { flags.remove(.startsFile) }
     dropOrigin(&losses)
+    moveLinkToBody(&losses)
     replaceNUL(&losses)
     fitMarkdownTitle(&losses)
     flags = .markdownTitle
@@ -55,7 +56,7 @@ extension NodeDraft {
     }
   }
 
-  private mutating func replaceNUL(_ losses: inout Losses) {
+  mutating func replaceNUL(_ losses: inout Losses) {
     let isThere = title.contains(0) || body.contains(0)
     if isThere {
       title = withoutNUL(title)
