@@ -156,7 +156,8 @@ extension DataReading {
       push(value, isByKeys: false, closes: false)
     case .object:
       nodes.look(at: value)
-      if nodes.view[.title] == nil, isName(value, in: level) {
+      // What Pleat wrote has no names as keys; a node without a title has an empty one.
+      if !nodes.isOwn, nodes.view[.title] == nil, isName(value, in: level) {
         push(value, isByKeys: true, closes: false)
       } else {
         let list = nodes.view[.children]?.entry
