@@ -156,6 +156,7 @@ extension DataReading {
       push(value, isByKeys: false, closes: false)
     case .object:
       nodes.look(at: value)
+      // What Pleat wrote has no names as keys; a node without a title has an empty one.
       if !nodes.isOwn, nodes.view[.title] == nil, isName(value, in: level) {
         push(value, isByKeys: true, closes: false)
       } else {

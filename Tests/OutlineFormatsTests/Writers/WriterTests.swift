@@ -78,6 +78,20 @@ struct WriterTests {
     #expect(losses == [])
   }
 
+  @Test func aNodeWithoutATitleThatIsAloneKeepsNone() throws {
+    let source = """
+      {"type": "outline", "titles": "plain", "children": [
+        {"title": "", "children": [
+          {"title": ""}]}
+      ]}
+
+      """
+    let outline = try RoundTrip.read(Array(source.utf8), "json")
+    let (bytes, losses) = try OutlineWriter.json.write(outline)
+    #expect(String(decoding: bytes, as: UTF8.self) == source)
+    #expect(losses.isEmpty)
+  }
+
   @Test func textHoldsTitlesBodiesAndTasks() throws {
     let (text, losses) = try Self.written("text")
     #expect(
