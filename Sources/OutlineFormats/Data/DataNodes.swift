@@ -10,6 +10,8 @@ struct DataNodes: ~Copyable {
   private(set) var view = RecordView()
   let places: DataPlaces
   private var source: [UInt8] { places.source }
+  /// How many faults of a kind are told one by one.
+  private static var warningLimit: Int { 20 }
   private var file: String { places.file }
   private var titleFlags: NodeFlags
   /// Whether the document is one that Pleat wrote.
@@ -20,6 +22,7 @@ struct DataNodes: ~Copyable {
   private var warnings: [Diagnostic] = []
   private var untitled: [Int] = []
   private var titled = 0
+  private var wrongValues = 0
 
   init(_ tree: DataTree, source: [UInt8], _ request: ReadingRequest) {
     self.tree = tree
@@ -74,16 +77,18 @@ extension DataNodes {
   /// Opens the node that the object looked at last is.
   /// - Parameters:
   ///   - key: the key that the object is the value of, where that is its id.
+  ///   - isFlat: whether it is one of a flat list, whose parents make the tree.
   ///   - hasID: whether it keeps its id.
   ///   - list: its children, which are no attribute.
   mutating func openRecord(
-    _ object: Int, key: Int? = nil, hasID: Bool = true, except list: Int?
+    _ object: Int, key: Int? = nil, isFlat: Bool = false, hasID: Bool = true, except list: Int?
   ) throws(Diagnostic) {
     if let title = view[.title] {
       titled += 1
       try open(title: title.entry, at: object, flags: flags(of: object))
     } else {
       if !isOwn { untitled.append(object) }
+      if view.hasEmptyTitle { titled += 1 }
       try open(title: nil, at: object)
     }
     try setBody()
@@ -96,6 +101,7 @@ extension DataNodes {
     take(factsExcept: list, into: &details)
     if let key, details.id == nil { details.id = tree.text(of: key) }
     if !hasID { details.id = nil }
+    if !isFlat, let parent = view[.parent]?.entry { add(parent: parent, to: &details) }
     builder.details { $0 = details }
   }
 
@@ -168,6 +174,9 @@ extension DataNodes {
     for (field, value) in view.facts {
       let text = tree.text(of: value.entry)
       guard !details.set(field, text) else { continue }
+      details.attributes.append(NodeDetails.Attribute(name: field.rawValue, value: text))
+      wrongValues += 1
+      guard wrongValues <= Self.warningLimit else { continue }
       warnings.append(
         Diagnostic(
           .warning, at: place(of: value.entry),
@@ -186,6 +195,12 @@ extension DataNodes {
         NodeDetails.Translation(text: bodyText(of: body.entry), language: language))
     }
     for other in view.others where other.key + 1 != list { add(other, to: &details) }
+  }
+
+  /// Keeps what is said of a parent where that makes no tree.
+  private func add(parent value: Int, to details: inout NodeDetails) {
+    let name = tree.kind(of: value - 1) == .key ? tree.text(of: value - 1) : "parent"
+    details.attributes.append(NodeDetails.Attribute(name: name, value: tree.text(of: value)))
   }
 
   private func allowed(_ field: FieldMap.Field) -> String {
@@ -213,6 +228,7 @@ extension DataNodes {
 extension DataNodes {
   consuming func finish() throws(Diagnostic) -> ReadingResult {
     if !isOwn { try checkFields() }
+    addCount(wrongValues, "values that a fact can't have")
     try checkTitles()
     guard builder.count > 0 else {
       throw Diagnostic(
@@ -245,18 +261,22 @@ extension DataNodes {
       fault.advice.append("name it: --set fields.title=KEY")
       throw fault
     }
-    for object in untitled.prefix(20) {
+    for object in untitled.prefix(Self.warningLimit) {
       warnings.append(
         Diagnostic(
           .warning, at: place(of: object), "this object has no title",
           advice: "name the key of its title: --set fields.title=KEY"))
     }
-    if untitled.count > 20 {
-      warnings.append(
-        Diagnostic(
-          .warning, at: SourceLocation(file: file),
-          "and \(untitled.count - 20) more objects without a title"))
-    }
+    addCount(untitled.count, "objects without a title")
+  }
+
+  /// Adds how many faults of a kind were not told one by one.
+  private mutating func addCount(_ count: Int, _ what: String) {
+    guard count > Self.warningLimit else { return }
+    warnings.append(
+      Diagnostic(
+        .warning, at: SourceLocation(file: file),
+        "and \(count - Self.warningLimit) more \(what)"))
   }
 
   private func fieldFault(_ message: String, near name: String?) -> Diagnostic {

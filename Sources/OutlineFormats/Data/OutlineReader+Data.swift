@@ -21,7 +21,7 @@ extension OutlineReader {
     read: { source throws(Diagnostic) in
       let bytes = try bytes(of: source)
       return try DataReading.read(
-        parseJSON(bytes, file: source.displayPath), source: bytes, source)
+        parseJSON(bytes, file: source.displayPath, takesEncoding: true), source: bytes, source)
     })
 
   /// YAML, in the same shapes.
@@ -42,7 +42,7 @@ private func bytes(of source: ReadingRequest) throws(Diagnostic) -> [UInt8] {
   do {
     return try source.fileSystem.read(source.path)
   } catch {
-    throw Diagnostic(.error, at: SourceLocation(file: source.displayPath), error.message)
+    throw error.inFile(source.displayPath)
   }
 }
 

@@ -18,7 +18,7 @@ struct HTMLPage {
     do {
       read = try source.fileSystem.read(source.path)
     } catch {
-      throw Diagnostic(.error, at: place, error.message)
+      throw error.inFile(source.displayPath)
     }
     let encoding = XMLEncoding(
       ofHTML: read.span.extracting(first: XMLEncoding.beginningOfHTML))

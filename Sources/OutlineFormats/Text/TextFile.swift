@@ -18,7 +18,7 @@ struct TextFile {
     do {
       read = try source.fileSystem.read(source.path)
     } catch {
-      throw Diagnostic(.error, at: SourceLocation(file: source.displayPath), error.message)
+      throw error.inFile(source.displayPath)
     }
     if let fault = textFault(in: read.span, file: source.displayPath, takesEncoding: true) {
       throw fault
