@@ -249,6 +249,7 @@ import Testing
     ("name|x\na|b\n", true), ("a/b\nc/d\n", false), ("name\tx\na\tb\tc\n", false),
     ("{\"id\": 1,\n\"name\": 2}", false), ("name,x\n", false),
     ("Old\t\tNew\nid\tparent\tname\n1\t\ta\n", true), ("Old\t\tNew\na\tb\tc\n", false),
+    ("Old\t\t\tNew\nid\tparent\tname\t\n1\t\ta\t\n", true),
   ])
   func onlyWhatIsSurelyATableIsSniffed(text: String, expected: Bool) {
     #expect(OutlineReader.table.sniff(Array(text.utf8).span) == expected)

@@ -11,17 +11,21 @@ enum TableSniff {
     else { return false }
     var scanner = TableScanner(file: "", delimiter: delimiter, start: start, line: 1)
     guard (try? scanner.readRow(in: beginning)) == true else { return false }
-    var names = scanner.cells.map { $0.string(in: beginning) }
-    if (try? scanner.readRow(in: beginning)) == true {
-      let second = scanner.cells.map { $0.string(in: beginning) }
-      if TableHeader.isDouble([names, second]) { names = second }
-    }
-    guard !names.contains(where: \.isEmpty),
-      names.contains(where: { ColumnNames.isKnown($0) })
-    else { return false }
+    let names = scanner.cells.map { $0.string(in: beginning) }
+    let isNamed =
+      !names.contains(where: \.isEmpty) && names.contains { ColumnNames.isKnown($0) }
+    guard isNamed || namesFollow(names, &scanner, in: beginning) else { return false }
     var counts = TableDelimiter.cellCounts(in: beginning, from: start, separatedBy: delimiter)
     // The last row may be cut off.
     if beginning.count >= 4096 { counts.removeLast() }
     return counts.count > 1 && counts.allSatisfy { $0 == names.count }
+  }
+
+  /// Whether the next row names the columns, and `first` is a heading above it.
+  private static func namesFollow(
+    _ first: [String], _ scanner: inout TableScanner, in beginning: Span<UInt8>
+  ) -> Bool {
+    guard (try? scanner.readRow(in: beginning)) == true else { return false }
+    return TableHeader.isDouble([first, scanner.cells.map { $0.string(in: beginning) }])
   }
 }
