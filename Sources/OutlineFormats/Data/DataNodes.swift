@@ -245,18 +245,15 @@ extension DataNodes {
       fault.advice.append("name it: --set fields.title=KEY")
       throw fault
     }
-    for object in untitled.prefix(20) {
-      warnings.append(
+    let log = WarningLog()
+    for object in untitled {
+      log.add(
+        .untitledObject,
         Diagnostic(
           .warning, at: place(of: object), "this object has no title",
           advice: "name the key of its title: --set fields.title=KEY"))
     }
-    if untitled.count > 20 {
-      warnings.append(
-        Diagnostic(
-          .warning, at: SourceLocation(file: file),
-          "and \(untitled.count - 20) more objects without a title"))
-    }
+    warnings += log.finish(file: file)
   }
 
   private func fieldFault(_ message: String, near name: String?) -> Diagnostic {

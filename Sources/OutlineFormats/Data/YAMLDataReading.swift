@@ -46,25 +46,12 @@ struct YAMLDataReading {
   ) throws(Diagnostic) {
     let bytes = Span(_unsafeElements: buffer)
     var positions = TextPositions(of: bytes, file: file, firstLine: 1)
-    let events = YAMLEventStream(buffer)
-    while true {
-      let event: YAMLEvent
-      do throws(YAMLEventStream.Failure) {
-        event = try events.next()
-      } catch {
-        throw diagnostic(for: error, in: bytes, &positions)
-      }
-      let offset = positions.byte(ofCharacter: event.start, in: bytes)
-      let place = { [positions] in positions.location(ofByte: offset) }
-      switch event.kind {
-      case .streamEnd: return
-      case .documentStart where !tree.isEmpty:
-        warnings.append(
-          Diagnostic(.warning, at: place(), "only the first document of this stream is read"))
-        return
-      default: try add(event, at: start + offset, place)
-      }
+    let unread = try readYAMLEvents(
+      of: buffer, &positions
+    ) { event, offset, place throws(Diagnostic) in
+      try add(event, at: start + offset, place)
     }
+    warnings += unread
   }
 }
 

@@ -188,27 +188,8 @@ extension BookmarkReading {
 extension BookmarkReading {
   /// Whether a file says that it holds bookmarks, or begins as one does.
   static func isBookmarks(_ beginning: Span<UInt8>) -> Bool {
-    let text = beginning.withUnsafeBufferPointer { bytes in
-      // Bytes of UTF-16 that are zero, and white space, are passed over.
-      String(decoding: bytes.filter { $0 != 0 && !isWhiteSpace($0) }, as: UTF8.self)
-    }.lowercased()
+    let text = markup(of: beginning).filter { !$0.isWhitespace }
     return text.contains("<!doctypenetscape-bookmark-file")
       || text.contains("<dl") && (text.contains("<dt><a") || text.contains("<dt><h3"))
   }
-}
-
-/// A text with each run of white space as one space, and none around it.
-func collapsingSpace(_ text: [UInt8]) -> [UInt8] {
-  var result: [UInt8] = []
-  var hasSpace = false
-  for byte in text {
-    if isWhiteSpace(byte) {
-      hasSpace = !result.isEmpty
-    } else {
-      if hasSpace { result.append(0x20) }
-      hasSpace = false
-      result.append(byte)
-    }
-  }
-  return result
 }

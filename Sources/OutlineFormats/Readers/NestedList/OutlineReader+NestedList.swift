@@ -9,9 +9,7 @@ extension OutlineReader {
     summary: "nested lists of a web page, and Bike outlines", options: ["titles", "encoding"],
     declaresEncoding: true,
     sniff: { beginning in
-      let text = beginning.withUnsafeBufferPointer { bytes in
-        String(decoding: bytes.filter { $0 != 0 }, as: UTF8.self)
-      }.lowercased()
+      let text = markup(of: beginning)
       return trimmed(text).hasPrefix("<") && (text.contains("<ul") || text.contains("<ol"))
     },
     read: { source throws(Diagnostic) in try ListReading.read(source) })
