@@ -5,6 +5,8 @@ package struct FieldMap: Equatable, Sendable {
   package enum Field: String, CaseIterable, Sendable {
     case title, body, id, parent, children, link, date, tags, icon, language, direction
     case description, slug, expanded, done
+    /// Who said it and where: attributes of that name, which `view: quotes` shows.
+    case author, source
     /// A path of names from the top down to the node, in one text.
     case path
     /// The columns that hold the names from the top down, one level each.

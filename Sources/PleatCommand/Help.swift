@@ -51,9 +51,9 @@ extension Command.Topic {
 
     usage: pleat build [SOURCE] [OPTIONS]
 
-    SOURCE is a site folder (one that holds pleat.yml), or any outline: a file of
-    Markdown, OPML, paths or indented text, or a folder of Markdown. Without it,
-    the folder you are in is the source.
+    SOURCE is a site folder (one that holds pleat.yml), or any outline: a file or
+    folder of a format that `pleat formats` lists. Without it, the folder you are in
+    is the source.
 
     options:
     \(list(CommandOption.ofBuild))

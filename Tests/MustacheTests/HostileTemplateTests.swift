@@ -42,7 +42,7 @@ struct HostileTemplateTests {
     ),
   ]
 
-  @Test(.timeLimit(.minutes(1)), arguments: faults.indices)
+  @Test(.timeLimit(.minutes(10)), arguments: faults.indices)
   func aHostileTemplateIsRefused(_ index: Int) {
     let (source, partials, message) = Self.faults[index]
     let error = #expect(throws: TemplateError.self) {

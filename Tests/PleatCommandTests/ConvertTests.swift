@@ -124,7 +124,7 @@ struct ConvertTests {
     #expect(
       heard.error == """
         --set separator=>: warning: `separator` says nothing of a.txt, which is read as text
-          it is for paths
+          it is for table and paths
 
         """)
   }

@@ -20,7 +20,6 @@ struct ConvertedFileTests {
     }
     let files = try place.files(in: "out")
     #expect(Array(files.keys) == ["b.opml"])
-    #expect(try place.sh("\"$PLEAT\" convert out/b.opml --to text -q 2>&1").code == 2)
     #expect(
       try place.sh("\"$PLEAT\" convert out/b.opml --to text --quiet").output == "Otter\n\tSwims\n")
   }

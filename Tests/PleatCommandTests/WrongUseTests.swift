@@ -100,8 +100,7 @@ struct WrongUseTests {
         did you mean `expand`?
         known here: title, base_url, language, direction, description, from, pages, budget, view, \
       fold, expand, all, sections, html, remote_images, permalinks, headings, lists, titles, \
-      assets, separator, fields, children, delimiter, encoding, \
-      group and header
+      assets, separator, fields, children, delimiter, encoding, group and header
 
       """
     ),

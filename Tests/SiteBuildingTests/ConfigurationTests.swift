@@ -58,6 +58,10 @@ struct ConfigurationTests {
     (cats.reading.headings, cats.reading.lists) = (.body, .nodes)
     (cats.reading.titles, cats.reading.assets) = (.markdown, .all)
     cats.reading.separator = " > "
+    cats.readingKeys = ["headings", "lists", "titles", "assets", "separator"].enumerated().map {
+      .init(
+        name: $1, location: SourceLocation(file: "pleat.yml", line: 21 + $0, column: 5))
+    }
     site.outlines = [cats]
     #expect(reader.diagnostics == [])
     #expect(reader.site == site)

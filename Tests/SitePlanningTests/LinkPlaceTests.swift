@@ -49,7 +49,7 @@ import Testing
     #expect(places.location(ofLink: "x", in: 0, of: plan).description == "a.md:1:1")
   }
 
-  @Test(.timeLimit(.minutes(1))) func thousandsOfLinksTakeLinearTime() throws {
+  @Test(.timeLimit(.minutes(10))) func thousandsOfLinksTakeLinearTime() throws {
     let text = (0..<10_000).map { "[x](#no\($0))\n" }.joined()
     let plan = try plan(text, bodies: [0..<text.utf8.count])
     var places = LinkPlaces()

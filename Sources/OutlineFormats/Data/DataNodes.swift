@@ -18,6 +18,7 @@ struct DataNodes: ~Copyable {
   private var cursor = LineCursor()
   private var losses = Losses()
   private var warnings: [Diagnostic] = []
+  private let log = WarningLog()
   private var untitled: [Int] = []
   private var titled = 0
 
@@ -74,16 +75,18 @@ extension DataNodes {
   /// Opens the node that the object looked at last is.
   /// - Parameters:
   ///   - key: the key that the object is the value of, where that is its id.
+  ///   - isFlat: whether it is one of a flat list, whose parents make the tree.
   ///   - hasID: whether it keeps its id.
   ///   - list: its children, which are no attribute.
   mutating func openRecord(
-    _ object: Int, key: Int? = nil, hasID: Bool = true, except list: Int?
+    _ object: Int, key: Int? = nil, isFlat: Bool = false, hasID: Bool = true, except list: Int?
   ) throws(Diagnostic) {
     if let title = view[.title] {
       titled += 1
       try open(title: title.entry, at: object, flags: flags(of: object))
     } else {
       if !isOwn { untitled.append(object) }
+      if view.hasEmptyTitle { titled += 1 }
       try open(title: nil, at: object)
     }
     try setBody()
@@ -96,6 +99,7 @@ extension DataNodes {
     take(factsExcept: list, into: &details)
     if let key, details.id == nil { details.id = tree.text(of: key) }
     if !hasID { details.id = nil }
+    if !isFlat, let parent = view[.parent]?.entry { add(parent: parent, to: &details) }
     builder.details { $0 = details }
   }
 
@@ -139,8 +143,8 @@ extension DataNodes {
     let place = cursor.move(to: offset, in: source.span)
     guard let title else {
       return try builder.open(
-        title: "", flags: titleFlags.union(.titleIsImplied), line: place.line,
-        column: place.column)
+        title: "", flags: isOwn ? .titleIsImplied : titleFlags.union(.titleIsImplied),
+        line: place.line, column: place.column)
     }
     let texts = tree.texts
     try builder.open(
@@ -168,7 +172,9 @@ extension DataNodes {
     for (field, value) in view.facts {
       let text = tree.text(of: value.entry)
       guard !details.set(field, text) else { continue }
-      warnings.append(
+      details.attributes.append(NodeDetails.Attribute(name: field.rawValue, value: text))
+      log.add(
+        .wrongValue,
         Diagnostic(
           .warning, at: place(of: value.entry),
           "`\(text)` is no value for \(field.rawValue)", advice: allowed(field)))
@@ -186,6 +192,12 @@ extension DataNodes {
         NodeDetails.Translation(text: bodyText(of: body.entry), language: language))
     }
     for other in view.others where other.key + 1 != list { add(other, to: &details) }
+  }
+
+  /// Keeps what is said of a parent where that makes no tree.
+  private func add(parent value: Int, to details: inout NodeDetails) {
+    let name = tree.kind(of: value - 1) == .key ? tree.text(of: value - 1) : "parent"
+    details.attributes.append(NodeDetails.Attribute(name: name, value: tree.text(of: value)))
   }
 
   private func allowed(_ field: FieldMap.Field) -> String {
@@ -219,7 +231,7 @@ extension DataNodes {
         .error, at: SourceLocation(file: file), "this file holds no outline",
         advice: "a node is an object with a title, such as {\"name\": \"Cats\"}, or a text")
     }
-    let (warnings, losses) = (warnings, losses)
+    let (warnings, losses) = (warnings + log.finish(file: file), losses)
     return ReadingResult(outline: builder.finish(), warnings: warnings, losses: losses)
   }
 
@@ -245,7 +257,6 @@ extension DataNodes {
       fault.advice.append("name it: --set fields.title=KEY")
       throw fault
     }
-    let log = WarningLog()
     for object in untitled {
       log.add(
         .untitledObject,
@@ -253,7 +264,6 @@ extension DataNodes {
           .warning, at: place(of: object), "this object has no title",
           advice: "name the key of its title: --set fields.title=KEY"))
     }
-    warnings += log.finish(file: file)
   }
 
   private func fieldFault(_ message: String, near name: String?) -> Diagnostic {

@@ -6,6 +6,7 @@ struct DataPlaces {
   let file: String
 
   func place(ofOffset offset: Int) -> SourceLocation {
+    // Few are asked for: a walk through the text for each costs less than a list of all lines.
     var cursor = LineCursor()
     let (line, column) = cursor.move(to: offset, in: source.span)
     return SourceLocation(file: file, line: line, column: column)

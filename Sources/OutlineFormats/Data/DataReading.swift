@@ -59,7 +59,7 @@ extension DataReading {
     switch tree.kind(of: 0) {
     case .array: try readList(0)
     case .object: try readRootObject()
-    default: try nodes.open(scalar: 0, closes: true)
+    default: if !tree.isNothing(0) { try nodes.open(scalar: 0, closes: true) }
     }
   }
 
@@ -69,7 +69,7 @@ extension DataReading {
     if nodes.isOwn { return readOwn() }
     let title = nodes.view[.title]
     let list = nodes.view[.children]?.entry ?? (title == nil ? nil : objectOfRecords)
-    if title != nil, let list, nodes.holdsFlatList(list) {
+    if title != nil, let list, nodes.idsOfFlatList(list) != nil {
       // The object says what the list is; it is no node above it.
       nodes.takeOutlineFacts(except: list)
       return try readList(list)
@@ -156,7 +156,8 @@ extension DataReading {
       push(value, isByKeys: false, closes: false)
     case .object:
       nodes.look(at: value)
-      if nodes.view[.title] == nil, isName(value, in: level) {
+      // What Pleat wrote has no names as keys; a node without a title has an empty one.
+      if !nodes.isOwn, nodes.view[.title] == nil, isName(value, in: level) {
         push(value, isByKeys: true, closes: false)
       } else {
         let list = nodes.view[.children]?.entry
@@ -169,11 +170,12 @@ extension DataReading {
 
   /// Whether an object of a list is a name and what is below it, as in `[{"Cars": […]}, …]`. Where
   /// what is below is a text, that of its neighbours must have another name: a list of objects with
-  /// one key is a list of records.
+  /// one key is a list of records. So is a key for the title that holds nothing.
   private func isName(_ object: Int, in level: Level) -> Bool {
     guard tree.end(of: object) > object + 1, tree.end(of: object + 1) == tree.end(of: object),
       nodes.view[.children].map({ nodes.isKnownChildren($0.entry) }) != true
     else { return false }
+    guard !nodes.view.hasEmptyTitle else { return false }
     guard tree.isScalar(object + 2) else { return true }
     let next = tree.end(of: object)
     return !isNeighbor(level.previous, of: object)

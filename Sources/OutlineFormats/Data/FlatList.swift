@@ -3,6 +3,8 @@ internal import OutlineModel
 /// A list of objects that name their parent, or their children, by ids.
 struct FlatList {
   private let list: Int
+  /// The fact by which others name an object: its id or, where none has one, its title.
+  private let ids: FieldMap.Field
   /// The object of each record, and the key that is its id where they stand by their ids.
   private var objects: [(object: Int, key: Int?)] = []
   private var records: [RecordTree.Record] = []
@@ -11,8 +13,8 @@ struct FlatList {
 
   /// - Returns: nil where the list is not flat.
   init?(_ list: Int, _ nodes: inout DataNodes) throws(Diagnostic) {
-    guard nodes.holdsFlatList(list) else { return nil }
-    self.list = list
+    guard let ids = nodes.idsOfFlatList(list) else { return nil }
+    (self.list, self.ids) = (list, ids)
     let tree = nodes.tree
     for item in tree.items(of: list) {
       let isPair = tree.kind(of: item) == .key
@@ -28,7 +30,7 @@ struct FlatList {
   private mutating func add(_ object: Int, key: Int?, _ nodes: inout DataNodes) {
     let tree = nodes.tree
     nodes.look(at: object)
-    let id = nodes.view[.id]?.entry ?? key
+    let id = nodes.view[ids]?.entry ?? key
     let parent = nodes.view[.parent]?.entry
     let number = records.count
     records.append(
@@ -63,7 +65,7 @@ struct FlatList {
       } else {
         nodes.look(at: object)
         try nodes.openRecord(
-          object, key: key, hasID: !order.withoutID.contains(entry.record),
+          object, key: key, isFlat: true, hasID: !order.withoutID.contains(entry.record),
           except: childLists[entry.record])
       }
     }
@@ -82,26 +84,32 @@ extension DataNodes {
   /// How many objects are looked at for ids, before a list is taken for one without.
   private static var sample: Int { 100 }
 
-  /// Whether a list is flat: its objects have ids, some name a parent or children by them, and none
-  /// holds objects as children.
-  mutating func holdsFlatList(_ list: Int) -> Bool {
-    var hasParents = false
+  /// The fact by which the objects of a list name each other where it is flat: they have ids, some
+  /// name a parent or children by them, and none holds objects as children. Where none has an id, one
+  /// may be the parent of another by its title.
+  /// - Returns: nil where the list is not flat.
+  mutating func idsOfFlatList(_ list: Int) -> FieldMap.Field? {
+    /// Some of the parents that are named.
+    var parents: Set<String> = []
     var withID = 0
     /// Some of the children that are named.
     var named: Set<String> = []
     for (number, item) in tree.items(of: list).enumerated() {
       let isPair = tree.kind(of: item) == .key
       let object = isPair ? item + 1 : item
-      if number == Self.sample, withID == 0 { return false }
+      if number == Self.sample, withID == 0, parents.isEmpty { return nil }
       guard tree.kind(of: object) == .object else { continue }
       look(at: object)
       let children = view[.children]?.entry
-      if let children, holdsNodes(children) { return false }
+      if let children, holdsNodes(children) { return nil }
       if view[.id] != nil || isPair && view[.title] != nil { withID += 1 }
-      if view[.parent] != nil { hasParents = true }
+      if let parent = view[.parent]?.entry, parents.count < Self.sample {
+        parents.insert(tree.text(of: parent))
+      }
       if let children, named.count < Self.sample { named.formUnion(texts(in: children)) }
     }
-    return withID > 0 && (hasParents || !named.isEmpty && hasID(among: named, in: list))
+    guard withID > 0 else { return has(.title, among: parents, in: list) ? .title : nil }
+    return !parents.isEmpty || has(.id, among: named, in: list) ? .id : nil
   }
 
   /// Whether a list of children holds what is no id.
@@ -115,15 +123,18 @@ extension DataNodes {
       .map { tree.text(of: $0) }
   }
 
-  /// Whether an object of the list has one of these ids.
-  private mutating func hasID(among ids: Set<String>, in list: Int) -> Bool {
+  /// Whether an object of the list has one of these ids or titles.
+  private mutating func has(
+    _ field: FieldMap.Field, among names: Set<String>, in list: Int
+  ) -> Bool {
+    guard !names.isEmpty else { return false }
     for item in tree.items(of: list) {
       let isPair = tree.kind(of: item) == .key
       let object = isPair ? item + 1 : item
       guard tree.kind(of: object) == .object else { continue }
       look(at: object)
-      let id = view[.id]?.entry ?? (isPair ? item : nil)
-      if let id, ids.contains(tree.text(of: id)) { return true }
+      let name = view[field]?.entry ?? (isPair ? item : nil)
+      if let name, names.contains(tree.text(of: name)) { return true }
     }
     return false
   }

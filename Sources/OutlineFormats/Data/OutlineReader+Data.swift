@@ -21,7 +21,7 @@ extension OutlineReader {
     read: { source throws(Diagnostic) in
       let bytes = try bytes(of: source)
       return try DataReading.read(
-        parseJSON(bytes, file: source.displayPath), source: bytes, source)
+        parseJSON(bytes, file: source.displayPath, takesEncoding: true), source: bytes, source)
     })
 
   /// YAML, in the same shapes.
@@ -39,5 +39,5 @@ extension OutlineReader {
 }
 
 private func bytes(of source: ReadingRequest) throws(Diagnostic) -> [UInt8] {
-  try source.fileSystem.bytes(of: source.path, at: SourceLocation(file: source.displayPath))
+  try source.fileSystem.bytes(of: source.path, shownAs: source.displayPath)
 }

@@ -20,6 +20,9 @@ enum OwnJSON {
   static func isIn(_ tree: DataTree) -> Bool {
     tree.entries.count > 2 && tree.kind(of: 0) == .object && tree.text(of: 1) == "type"
       && tree.kind(of: 2) == .string && tree.text(of: 2) == "outline"
+      && tree.items(of: 0).contains {
+        tree.kind(of: $0 + 1) == .array && tree.text(of: $0) == "children"
+      }
   }
 
   /// Takes over what is said by a key that has no field.

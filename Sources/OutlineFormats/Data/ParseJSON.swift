@@ -2,9 +2,14 @@ internal import OutlineModel
 
 /// Checks and reads a JSON text.
 /// - Parameter file: the path that messages show.
+/// - Parameter takesEncoding: whether the user may name another encoding.
 /// - Throws: the first fault, with its line and column.
-func parseJSON(_ bytes: [UInt8], file: String) throws(Diagnostic) -> DataTree {
-  if let fault = textFault(in: bytes.span, file: file) { throw fault }
+func parseJSON(
+  _ bytes: [UInt8], file: String, takesEncoding: Bool = false
+) throws(Diagnostic) -> DataTree {
+  if let fault = textFault(in: bytes.span, file: file, takesEncoding: takesEncoding) {
+    throw fault
+  }
   do throws(JSONScanner.Fault) {
     return try JSONScanner.scan(bytes)
   } catch {

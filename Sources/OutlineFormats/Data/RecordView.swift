@@ -25,10 +25,14 @@ struct RecordView {
   private var bestSlots: [Int] = []
   private(set) var bodies: [Value] = []
   private(set) var tags: [Value] = []
+  /// The values of bodies and tags, in rising order: an object may have any number of them.
+  private var texts: [Int] = []
   /// What no fact is taken from, but for what says nothing.
   private(set) var others: [Other] = []
   /// The words of the user that fit a key of any object so far.
   private(set) var found: Set<Found> = []
+  /// Whether a key is there for the title, and its value is an empty text or null.
+  private(set) var hasEmptyTitle = false
   private var keys: [Int] = []
 
   struct Found: Hashable {
@@ -63,6 +67,7 @@ struct RecordView {
       tree.texts.span.withRoles(of: name, in: roles) { take($0, by: roles, key: key, of: tree) }
     }
     chooseBodies(isChosen: roles.map[.body] != nil)
+    noteTexts()
     if roles.map[.children] == nil, self[.children] == nil { takeOnlyList(of: tree) }
     for key in keys { keep(key, of: tree) }
   }
@@ -83,8 +88,10 @@ struct RecordView {
     bestSlots.removeAll(keepingCapacity: true)
     bodies.removeAll(keepingCapacity: true)
     tags.removeAll(keepingCapacity: true)
+    texts.removeAll(keepingCapacity: true)
     others.removeAll(keepingCapacity: true)
     keys.removeAll(keepingCapacity: true)
+    hasEmptyTitle = false
   }
 }
 
@@ -112,6 +119,8 @@ extension RecordView {
     default:
       if tree.isScalar(entry), !tree.isNothing(entry) {
         takeIfBetter(value, role.slot, of: tree)
+      } else if role.field == .title, !tree.isContainer(entry) {
+        hasEmptyTitle = true
       }
     }
   }
@@ -151,7 +160,23 @@ extension RecordView {
 
   private func isTaken(_ entry: Int) -> Bool {
     bestSlots.contains { best[$0]?.entry == entry }
-      || bodies.contains { $0.entry == entry } || tags.contains { $0.entry == entry }
+      || firstText(from: entry) == entry
+  }
+
+  private mutating func noteTexts() {
+    for body in bodies { texts.append(body.entry) }
+    for tag in tags { texts.append(tag.entry) }
+    if texts.count > 1 { texts.sort() }
+  }
+
+  /// The first value of a body or of tags that is not before an entry.
+  private func firstText(from entry: Int) -> Int? {
+    var (low, high) = (0, texts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if texts[middle] < entry { low = middle + 1 } else { high = middle }
+    }
+    return low < texts.count ? texts[low] : nil
   }
 
   /// Keeps a key among the others, unless its value is taken or says nothing.
@@ -162,8 +187,7 @@ extension RecordView {
     let isEntered =
       tree.kind(of: value) == .object
       && (bestSlots.contains { slot in best[slot].map { range.contains($0.entry) } ?? false }
-        || bodies.contains { range.contains($0.entry) }
-        || tags.contains { range.contains($0.entry) })
+        || firstText(from: range.lowerBound).map { range.contains($0) } ?? false)
     guard isEntered else { return others.append(Other(outer: nil, key: key)) }
     for inner in tree.items(of: value) where !isTaken(inner + 1) && !tree.isNothing(inner + 1) {
       others.append(Other(outer: key, key: inner))

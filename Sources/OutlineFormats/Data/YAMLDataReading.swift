@@ -6,14 +6,21 @@ internal import OutlineModel
 struct YAMLDataReading {
   /// The deepest level of lists and mappings.
   static let nestingLimit = JSONScanner.nestingLimit
+  /// The deepest level of those in brackets, all of which libyaml looks at with each word that it
+  /// reads.
+  static let bracketLimit = 1_000
   /// How many entries aliases may stand for, all together.
   static let aliasBudget = 1_000_000
+  /// How many bytes they may stand for.
+  static let aliasedBytes = 100_000_000
 
   /// A list or a mapping that is open.
   private struct Open {
     var entry: Int
     var anchor: String?
     var isMapping: Bool
+    /// How many levels of brackets there are, with this one.
+    var brackets: Int
     /// Whether a key is read and its value is to come.
     var hasKey = false
   }
@@ -24,18 +31,20 @@ struct YAMLDataReading {
   /// The entries that names of anchors stand for.
   private var anchors: [String: Range<Int>] = [:]
   private var aliased = 0
+  private var bytesOfAliases = 0
   private var tags: Set<String> = []
 
   /// - Throws: the first fault, with its line and column.
   static func read(
     _ bytes: [UInt8], file: String
   ) throws(Diagnostic) -> (tree: DataTree, warnings: [Diagnostic]) {
-    if let fault = textFault(in: bytes.span, file: file) { throw fault }
+    if let fault = textFault(in: bytes.span, file: file, takesEncoding: true) { throw fault }
     return try bytes.withUnsafeBufferPointer { buffer throws(Diagnostic) in
       let start = lengthOfByteOrderMark(in: Span(_unsafeElements: buffer))
       var reading = YAMLDataReading()
       try reading.read(
         UnsafeBufferPointer(rebasing: buffer[start...]), from: start, file: file)
+      reading.addCountOfTags(file: file)
       return (reading.tree, reading.warnings)
     }
   }
@@ -46,16 +55,37 @@ struct YAMLDataReading {
   ) throws(Diagnostic) {
     let bytes = Span(_unsafeElements: buffer)
     var positions = TextPositions(of: bytes, file: file, firstLine: 1)
-    let unread = try readYAMLEvents(
-      of: buffer, &positions
-    ) { event, offset, place throws(Diagnostic) in
-      try add(event, at: start + offset, place)
+    if let fault = YAMLDirectives.excess(in: bytes, positions) { throw fault }
+    let events = YAMLEventStream(buffer)
+    while true {
+      let event: YAMLEvent
+      do throws(YAMLEventStream.Failure) {
+        event = try events.next()
+      } catch {
+        throw diagnostic(for: error, in: bytes, &positions)
+      }
+      let offset = positions.byte(ofCharacter: event.start, in: bytes)
+      let place = { [positions] in positions.location(ofByte: offset) }
+      switch event.kind {
+      case .streamEnd: return
+      case .documentStart where holdsNothing:
+        (tree, anchors) = (DataTree(), [:])
+      case .documentStart where !tree.isEmpty:
+        warnings.append(
+          Diagnostic(.warning, at: place(), "only the first document of this stream is read"))
+        return
+      default: try add(event, at: start + offset, place)
+      }
     }
-    warnings += unread
   }
 }
 
 extension YAMLDataReading {
+  /// Whether what was read so far is a document without a value.
+  private var holdsNothing: Bool {
+    tree.entries.count == 1 && tree.kind(of: 0) == .null
+  }
+
   private mutating func add(
     _ event: YAMLEvent, at offset: Int, _ place: () -> SourceLocation
   ) throws(Diagnostic) {
@@ -103,10 +133,19 @@ extension YAMLDataReading {
         .error, at: place(), "a key must be a text, not a list or a mapping",
         advice: "put it in quotes if it is meant as text")
     }
-    guard open.count < Self.nestingLimit else { throw tooDeep(at: place()) }
+    guard open.count < Self.nestingLimit else {
+      throw tooDeep(Self.nestingLimit, "levels", at: place())
+    }
+    let brackets = (open.last?.brackets ?? 0) + (event.isFlow ? 1 : 0)
+    guard brackets <= Self.bracketLimit else {
+      throw tooDeep(Self.bracketLimit, "levels of brackets", at: place())
+    }
     var isMapping = false
     if case .mappingStart = event.kind { isMapping = true }
-    open.append(Open(entry: tree.entries.count, anchor: event.anchor, isMapping: isMapping))
+    open.append(
+      Open(
+        entry: tree.entries.count, anchor: event.anchor, isMapping: isMapping,
+        brackets: brackets))
     append(isMapping ? .object : .array, "", at: offset)
   }
 
@@ -137,8 +176,14 @@ extension YAMLDataReading {
     let start = tree.entries.count
     for index in value {
       var entry = tree.entries[index]
+      bytesOfAliases += Int(entry.textLength)
       entry.end = UInt32(Int(entry.end) - value.lowerBound + start)
       tree.entries.append(entry)
+    }
+    guard bytesOfAliases <= Self.aliasedBytes else {
+      throw Diagnostic(
+        .error, at: place(), "the aliases stand for more than \(Self.aliasedBytes) bytes",
+        advice: "write out what they stand for, or leave some out")
     }
     if let last = open.last, last.isMapping, !last.hasKey {
       guard value.count == 1 else {
@@ -151,15 +196,27 @@ extension YAMLDataReading {
     end(start, anchor: nil)
   }
 
-  private func tooDeep(at place: SourceLocation) -> Diagnostic {
+  private func tooDeep(_ limit: Int, _ what: String, at place: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, at: place, "the values are nested deeper than \(Self.nestingLimit) levels",
+      .error, at: place, "the values are nested deeper than \(limit) \(what)",
       advice: "make the tree shallower")
+  }
+
+  /// How many tags are told one by one.
+  private static var warningLimit: Int { 20 }
+
+  private mutating func addCountOfTags(file: String) {
+    guard tags.count > Self.warningLimit else { return }
+    warnings.append(
+      Diagnostic(
+        .warning, at: SourceLocation(file: file),
+        "and \(tags.count - Self.warningLimit) more tags, which are ignored too"))
   }
 
   private mutating func warn(aboutTag tag: String, at place: () -> SourceLocation) {
     // One warning for each tag: they come by the thousand.
     guard let shown = shownTag(tag), tags.insert(tag).inserted else { return }
+    guard tags.count <= Self.warningLimit else { return }
     warnings.append(Diagnostic(.warning, at: place(), "the tag \"\(shown)\" is ignored"))
   }
 }

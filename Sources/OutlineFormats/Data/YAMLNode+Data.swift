@@ -4,7 +4,7 @@ extension YAMLNode {
   /// The values of a document as those of a configuration, from the last to the first, so that what a
   /// value holds is there before it.
   /// - Parameter source: the bytes of the document, which is not empty.
-  /// - Throws: where it is nested deeper than configurations may be.
+  /// - Throws: where it is nested deeper than configurations may be, or has a key twice.
   init(_ tree: DataTree, source: [UInt8], file: String) throws(Diagnostic) {
     let positions = TextPositions(of: source.span, file: file, firstLine: 1)
     if let entry = tree.firstEntry(below: YAMLTreeBuilder.nestingLimit) {
@@ -17,13 +17,14 @@ extension YAMLNode {
       let content: Content
       switch tree.kind(of: entry) {
       case .object:
-        content = .mapping(
-          tree.items(of: entry).compactMap { key in
-            guard let name = nodes.removeValue(forKey: key),
-              let value = nodes.removeValue(forKey: key + 1)
-            else { return nil }
-            return (name, value)
-          })
+        let pairs = tree.items(of: entry).compactMap { key -> (YAMLNode, YAMLNode)? in
+          guard let name = nodes.removeValue(forKey: key),
+            let value = nodes.removeValue(forKey: key + 1)
+          else { return nil }
+          return (name, value)
+        }
+        try checkKeys(pairs.map(\.0))
+        content = .mapping(pairs)
       case .array:
         content = .sequence(tree.items(of: entry).compactMap { nodes.removeValue(forKey: $0) })
       case .key, .string: content = .scalar(tree.text(of: entry), isPlain: false)
@@ -34,6 +35,18 @@ extension YAMLNode {
     }
     guard let root = nodes[0] else { preconditionFailure("the first entry is the root") }
     self = root
+  }
+}
+
+/// - Throws: where a key is there twice, as in YAML.
+private func checkKeys(_ keys: [YAMLNode]) throws(Diagnostic) {
+  var places: [String: SourceLocation] = [:]
+  for key in keys {
+    guard let earlier = places.updateValue(key.location, forKey: key.text ?? "") else { continue }
+    throw Diagnostic(
+      .error, at: key.location,
+      "the key \"\(key.text ?? "")\" is here twice; the first is at \(earlier)",
+      advice: "remove one of the two")
   }
 }
 

@@ -14,7 +14,7 @@ struct HTMLPage {
   init(_ source: ReadingRequest) throws(Diagnostic) {
     file = source.displayPath
     let place = SourceLocation(file: source.displayPath)
-    let read = try source.fileSystem.bytes(of: source.path, at: place)
+    let read = try source.fileSystem.bytes(of: source.path, shownAs: file)
     let encoding = XMLEncoding(
       ofHTML: read.span.extracting(first: XMLEncoding.beginningOfHTML))
     guard encoding.isUTF8 || isEncoding(encoding.name) else {

@@ -155,7 +155,9 @@ extension FolderAssembly {
     if let error = listing.diagnostics.first(where: { $0.severity == .error }) { return error }
     let place = source.place(of: "")
     if listing.files.isEmpty {
-      return Diagnostic(.error, at: place, "there is no Markdown file in this folder")
+      return Diagnostic(
+        .error, at: place, "there is no Markdown file in this folder",
+        advice: "of other formats name a file, or list several in a pleat.yml")
     }
     return Diagnostic(
       .error, at: place, "all of this folder is a draft, so nothing is left to show",

@@ -14,7 +14,7 @@ extension MarkdownDocument {
     } catch {
       return MarkdownDocument(
         text: SourceText(file: place.file, path: path),
-        diagnostics: [Diagnostic(.error, at: place, error.message)])
+        diagnostics: [error.inFile(place.file)])
     }
   }
 

@@ -12,7 +12,8 @@ func readMarkdownFolder(_ source: ReadingRequest) throws(Diagnostic) -> ReadingR
   let order = FolderOrder(of: &listing, source)
   let documents = readDocuments(listing.files, order.files, of: source)
   var result = try FolderAssembly(listing, documents, order, of: source).finish()
-  result.warnings = withFewErrors(listing.diagnostics + order.diagnostics + result.warnings)
+  result.warnings = withFewErrors(
+    listing.diagnostics + order.diagnostics + result.warnings.filter { $0 != order.failure })
   result.assets = listing.assets
   result.losses.add(order.losses)
   return result

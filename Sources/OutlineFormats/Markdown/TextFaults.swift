@@ -25,7 +25,13 @@ package func textFault(
   guard let offset = null ?? invalid else { return nil }
   let place = TextPositions(of: bytes.extracting(0..<offset), file: file, firstLine: firstLine)
     .location(ofByte: offset)
-  guard null == nil else { return controlCharacter(0, at: place) }
+  guard null == nil else {
+    var fault = controlCharacter(0, at: place)
+    if takesEncoding {
+      fault.advice.append("or name the encoding if it is UTF-16: --set encoding=UTF-16LE")
+    }
+    return fault
+  }
   var fault = invalidUTF8(at: place, offset: passed + offset, bytes[offset])
   if takesEncoding {
     fault.advice.append("or name the encoding that it has, such as --set encoding=ISO-8859-1")

@@ -14,6 +14,7 @@ extension NodeDetails {
     case .slug: slug = text
     case .language: language = text
     case .tags: tags += Self.tags(in: text)
+    case .author, .source: attributes.append(Attribute(name: field.rawValue, value: text))
     case .direction:
       guard let known = Direction(rawValue: text.lowercased()) else { return false }
       direction = known

@@ -5,7 +5,8 @@ internal import OutlineModel
 ///
 /// The rules: a record whose parent is missing stands at the top, with a warning. Records that are
 /// below themselves are an error. Of a record with two parents the first holds it, and the others
-/// show a link to it. Of two records with one id the first has it.
+/// show a link to it; one that names it is before the one that it names. Of two records with one id
+/// the first has it.
 struct RecordTree {
   /// One record of the list. Its texts are ranges of the bytes that all records share.
   struct Record {
@@ -80,11 +81,9 @@ struct RecordTree {
             advice: "what names it means the first; give this one another id"))
       }
     }
-    if children.isEmpty {
-      joinParents(table, in: bytes)
-    } else {
-      join(children, table, in: bytes)
-    }
+    join(children, table, in: bytes)
+    joinParents(table, in: bytes)
+    roots = parents.indices.prefix(records.count).filter { parents[$0] == Self.none }
     makeEntries()
     try checkRings(in: bytes)
   }
@@ -93,15 +92,16 @@ struct RecordTree {
 extension RecordTree {
   private mutating func joinParents(_ table: borrowing IDTable, in bytes: Span<UInt8>) {
     for (number, record) in records.enumerated() {
-      guard let parent = record.parent, !parent.isEmpty else {
-        roots.append(number)
+      guard let parent = record.parent, !parent.isEmpty else { continue }
+      guard let found = table.record(parent, in: bytes) else {
+        warn(.missingParent, parent, of: number, at: record.offset, in: bytes)
         continue
       }
-      if let found = table.record(parent, in: bytes) {
+      if parents[number] == Self.none {
         attach(number, to: found)
-      } else {
-        roots.append(number)
-        warn(.missingParent, parent, of: number, at: record.offset, in: bytes)
+      } else if Int(parents[number]) != found, let id = record.id {
+        let child = NamedChild(record: found, id: id, offset: record.offset)
+        addLink(to: number, below: child, in: bytes)
       }
     }
   }
@@ -109,20 +109,17 @@ extension RecordTree {
   private mutating func join(
     _ children: [NamedChild], _ table: borrowing IDTable, in bytes: Span<UInt8>
   ) {
-    var named = [Bool](repeating: false, count: records.count)
     for child in children {
       guard let found = table.record(child.id, in: bytes) else {
         warn(.missingChild, child.id, of: child.record, at: child.offset, in: bytes)
         continue
       }
-      if named[found] {
-        if parents[found] != child.record { addLink(to: found, below: child, in: bytes) }
-      } else {
-        named[found] = true
+      if parents[found] == Self.none {
         attach(found, to: child.record)
+      } else if parents[found] != child.record {
+        addLink(to: found, below: child, in: bytes)
       }
     }
-    roots = named.indices.filter { !named[$0] }
   }
 
   private mutating func attach(_ child: Int, to parent: Int) {
@@ -225,6 +222,7 @@ extension RecordTree {
         .warning, at: place(offset),
         "the \(isParent ? "parent" : "child") \"\(text(of: id.indexRange, in: bytes))\"\(owner) "
           + "is not in this file"
-          + (isParent ? ", so it stands at the top" : ", so it is left out")))
+          + (isParent && parents[record] == Self.none
+            ? ", so it stands at the top" : ", so it is left out")))
   }
 }

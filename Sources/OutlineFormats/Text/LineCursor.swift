@@ -4,16 +4,21 @@ internal import OutlineModel
 /// Finds lines and columns of offsets that mostly come in rising order, in one walk through a text.
 /// LF, CRLF and CR each end a line; columns count bytes from 1.
 struct LineCursor {
-  private(set) var line = 1
+  private var line = 1
   private var lineStart = 0
   /// Up to where line ends are counted.
   private var passed = 0
+  /// All lines, once an offset was before the line at hand: to walk through the text again for each
+  /// of those would take the square of its size.
+  private var starts: LineStarts?
 
   /// Goes to an offset.
   /// - Returns: its line and column.
   mutating func move(to offset: Int, in bytes: Span<UInt8>) -> (line: Int, column: Int) {
-    if offset < lineStart { self = LineCursor() }
     let offset = min(offset, bytes.count)
+    if line == 1 { lineStart = lengthOfByteOrderMark(in: bytes) }
+    if offset < lineStart, starts == nil { starts = LineStarts(of: bytes) }
+    if let starts { return starts.place(of: offset) }
     while let end = nextLineEnd(in: bytes, upTo: offset) {
       // A CRLF is one end, told at its LF.
       passed = end + 1

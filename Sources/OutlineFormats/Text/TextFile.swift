@@ -14,8 +14,7 @@ struct TextFile {
   /// - Throws: a diagnostic where the file can't be read, is not UTF-8 or holds a NUL.
   init(_ source: ReadingRequest) throws(Diagnostic) {
     file = source.displayPath
-    let read = try source.fileSystem.bytes(
-      of: source.path, at: SourceLocation(file: source.displayPath))
+    let read = try source.fileSystem.bytes(of: source.path, shownAs: file)
     if let fault = textFault(in: read.span, file: source.displayPath, takesEncoding: true) {
       throw fault
     }
@@ -66,14 +65,6 @@ func estimatedNodeCount(
 
 func lengthOfByteOrderMark(in bytes: Span<UInt8>) -> Int {
   bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
-}
-
-/// The beginning of a file of markup, by which its format is told, in small letters. The bytes of
-/// UTF-16 that are zero are passed over.
-func markup(of beginning: Span<UInt8>) -> String {
-  beginning.withUnsafeBufferPointer { bytes in
-    String(decoding: bytes.filter { $0 != 0 }, as: UTF8.self)
-  }.lowercased()
 }
 
 /// Whether the bytes are neither binary nor the beginning of markup or of data in brackets.

@@ -4,11 +4,24 @@ extension NodeDetails {
   /// Replaces each text, names of attributes too, by what `replacement` makes of it.
   /// - Returns: whether any was.
   mutating func replaceTexts(_ replacement: (String) -> String?) -> Bool {
-    let before = self
-    func change(_ text: inout String) { text = replacement(text) ?? text }
-    for fact in NodeDraft.texts {
-      if let text = self[keyPath: fact] { self[keyPath: fact] = replacement(text) ?? text }
+    var isChanged = false
+    func change(_ text: inout String) {
+      guard let changed = replacement(text) else { return }
+      text = changed
+      isChanged = true
     }
+    func change(_ text: inout String?) {
+      guard let changed = text.flatMap(replacement) else { return }
+      text = changed
+      isChanged = true
+    }
+    change(&id)
+    change(&slug)
+    change(&link)
+    change(&date)
+    change(&icon)
+    change(&language)
+    change(&summary)
     for index in tags.indices { change(&tags[index]) }
     for index in aliases.indices { change(&aliases[index]) }
     for index in translations.indices { change(&translations[index].text) }
@@ -16,6 +29,6 @@ extension NodeDetails {
       change(&attributes[index].name)
       change(&attributes[index].value)
     }
-    return self != before
+    return isChanged
   }
 }

@@ -9,18 +9,6 @@ struct NodeDraft {
   /// Where the node comes from.
   var place: SourceLocation?
 
-  private static let nothing = NodeDetails()
-
-  /// Takes a fact away that the format has no place for.
-  /// - Parameter kind: what such facts are, in the plural.
-  mutating func drop(
-    _ fact: WritableKeyPath<NodeDetails, some Equatable>, _ kind: String, _ losses: inout Losses
-  ) {
-    guard details[keyPath: fact] != Self.nothing[keyPath: fact] else { return }
-    details[keyPath: fact] = Self.nothing[keyPath: fact]
-    losses.add(kind, at: place)
-  }
-
   /// Takes flags away that the format has no place for.
   mutating func drop(_ flag: NodeFlags, _ kind: String, _ losses: inout Losses) {
     guard !flags.isDisjoint(with: flag) else { return }
@@ -35,6 +23,15 @@ struct NodeDraft {
     drop([.startsFile, .isFolder], "marks of files and folders", &losses)
     drop(.isGroup, "marks of groups", &losses)
     if !title.isEmpty { drop(.titleIsImplied, "marks of titles that were made up", &losses) }
+  }
+
+  /// Makes the address that a node leads to the first paragraph of its text, where it can be followed.
+  mutating func moveLinkToBody(_ losses: inout Losses) {
+    guard let link = details.link, !isBlankText(link) else { return }
+    details.link = nil
+    let text = markdownLink(to: link)
+    body = body.isEmpty ? text : text + Array("\n\n".utf8) + body
+    losses.add("links of nodes, now in their texts", at: place)
   }
 
   /// Makes one line of the title, without blanks around it.
@@ -55,18 +52,33 @@ struct NodeDraft {
 
   /// Takes away facts that are blank, which say nothing.
   mutating func dropBlankFacts(_ losses: inout Losses) {
-    let before = details
-    for fact in Self.texts where details[keyPath: fact].map(isBlankText) == true {
-      details[keyPath: fact] = nil
+    var isChanged = false
+    func drop(_ text: inout String?) {
+      guard let value = text, isBlankText(value) else { return }
+      text = nil
+      isChanged = true
     }
-    details.tags.removeAll(where: isBlankText)
-    details.aliases.removeAll(where: isBlankText)
-    details.translations.removeAll { isBlankText($0.text) }
-    if details != before { losses.add("blank facts", at: place) }
+    func drop<Item>(_ items: inout [Item], where isBlank: (Item) -> Bool) {
+      guard items.contains(where: isBlank) else { return }
+      items.removeAll(where: isBlank)
+      isChanged = true
+    }
+    drop(&details.id)
+    drop(&details.slug)
+    drop(&details.link)
+    drop(&details.date)
+    drop(&details.icon)
+    drop(&details.language)
+    drop(&details.summary)
+    drop(&details.tags, where: isBlankText)
+    drop(&details.aliases, where: isBlankText)
+    drop(&details.translations) { isBlankText($0.text) }
+    if isChanged { losses.add("blank facts", at: place) }
   }
 
   /// Keeps the first of attributes that have the same name.
   mutating func dropRepeatedAttributes(_ losses: inout Losses) {
+    guard details.attributes.count > 1 else { return }
     var names: Set<String> = []
     let all = details.attributes
     details.attributes = all.filter { names.insert($0.name).inserted }
@@ -74,12 +86,36 @@ struct NodeDraft {
       "attributes of a name that comes twice", count: all.count - details.attributes.count,
       at: place)
   }
+}
 
-  /// The facts that are one text.
-  static let texts: [any WritableKeyPath<NodeDetails, String?> & Sendable] = [
-    \.id, \.slug, \.link, \.date, \.icon, \.language, \.summary,
-  ]
+/// A link whose text is its address; the address alone where it can't stand in a link.
+private func markdownLink(to address: String) -> [UInt8] {
+  let label = MarkdownTitle.escaped(Array(address.utf8))
+  let canBeLink = address.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && !"<>\\".utf8.contains($0) }
+  guard canBeLink else { return label }
+  let target = address.replacing("&", with: "&amp;")
+  let isWebAddress = target.hasPrefix("https://") || target.hasPrefix("http://")
+  return isWebAddress
+    ? Array("<\(target)>".utf8)
+    : Array("[".utf8) + label + Array("](<\(target)>)".utf8)
 }
 
 /// Whether there is nothing in a text but white space and control characters.
 func isBlankText(_ text: String) -> Bool { !text.utf8.contains { $0 > 0x20 } }
+
+extension Losses {
+  /// Takes a fact away that the format has no place for.
+  /// - Parameter kind: what such facts are, in the plural.
+  mutating func take<Fact>(_ fact: inout Fact?, _ kind: String, at place: SourceLocation?) {
+    guard fact != nil else { return }
+    fact = nil
+    add(kind, at: place)
+  }
+
+  /// Takes facts away that the format has no place for.
+  mutating func take<Fact>(_ facts: inout [Fact], _ kind: String, at place: SourceLocation?) {
+    guard !facts.isEmpty else { return }
+    facts = []
+    add(kind, at: place)
+  }
+}

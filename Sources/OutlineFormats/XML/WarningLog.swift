@@ -30,6 +30,7 @@ final class WarningLog {
     case missingParent = "missing parents"
     case missingChild = "missing children"
     case untitledObject = "objects without a title"
+    case wrongValue = "values that a fact can't have"
   }
 
   private let limit: Int

@@ -5,7 +5,7 @@ internal import OutlineModel
 struct TextPositions {
   private let file: String
   private let firstLine: Int
-  private let lineStarts: [Int]
+  private let lineStarts: LineStarts
   private let isASCII: Bool
   /// The last place asked for, where the next search by characters begins.
   private var character = 0
@@ -14,28 +14,15 @@ struct TextPositions {
   init(of bytes: Span<UInt8>, file: String, firstLine: Int) {
     self.file = file
     self.firstLine = firstLine
-    var starts = [0]
     var high: UInt8 = 0
-    for index in bytes.indices {
-      high |= bytes[index]
-      let isReturn = bytes[index] == UInt8(ascii: "\r")
-      guard isReturn || bytes[index] == UInt8(ascii: "\n") else { continue }
-      if isReturn, index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "\n") { continue }
-      starts.append(index + 1)
-    }
-    lineStarts = starts
+    for index in bytes.indices { high |= bytes[index] }
+    lineStarts = LineStarts(of: bytes)
     isASCII = high < 0x80
   }
 
   func location(ofByte offset: Int) -> SourceLocation {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return SourceLocation(
-      file: file, line: firstLine + low, column: offset - lineStarts[low] + 1)
+    let place = lineStarts.place(of: offset)
+    return SourceLocation(file: file, line: firstLine - 1 + place.line, column: place.column)
   }
 
   /// The byte at which a character (code point), counted from 0, begins. Offsets that are asked

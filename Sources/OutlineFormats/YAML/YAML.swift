@@ -27,26 +27,10 @@ private func parse(
   if let offset = firstInvalidUTF8(in: bytes) {
     throw invalidUTF8(at: positions.location(ofByte: offset), offset: offset, bytes[offset])
   }
-  var builder = YAMLTreeBuilder()
-  let warnings = try readYAMLEvents(
-    of: buffer, &positions
-  ) { event, _, place throws(Diagnostic) in
-    try builder.add(event, at: place())
-  }
-  return (builder.root, builder.warnings + warnings)
-}
-
-/// Goes through the events of the first document of a stream.
-/// - Parameter take: gets an event with the offset at which it begins and the place of that.
-/// - Returns: a warning where there are more documents.
-func readYAMLEvents(
-  of buffer: UnsafeBufferPointer<UInt8>, _ positions: inout TextPositions,
-  _ take: (YAMLEvent, _ offset: Int, _ place: () -> SourceLocation) throws(Diagnostic) -> Void
-) throws(Diagnostic) -> [Diagnostic] {
-  let bytes = Span(_unsafeElements: buffer)
   let events = YAMLEventStream(buffer)
-  var hasDocument = false
-  while true {
+  var builder = YAMLTreeBuilder()
+  var warnings: [Diagnostic] = []
+  reading: while true {
     let event: YAMLEvent
     do throws(YAMLEventStream.Failure) {
       event = try events.next()
@@ -54,16 +38,15 @@ func readYAMLEvents(
       throw diagnostic(for: error, in: bytes, &positions)
     }
     let offset = positions.byte(ofCharacter: event.start, in: bytes)
-    let place = { [positions] in positions.location(ofByte: offset) }
+    let place = positions.location(ofByte: offset)
     switch event.kind {
-    case .streamEnd: return []
-    case .documentStart where hasDocument:
-      return [
-        Diagnostic(.warning, at: place(), "only the first document of this stream is read")
-      ]
-    case .documentStart: hasDocument = true
-    default: break
+    case .streamEnd: break reading
+    case .documentStart where builder.root != nil:
+      warnings.append(
+        Diagnostic(.warning, at: place, "only the first document of this stream is read"))
+      break reading
+    default: try builder.add(event, at: place)
     }
-    try take(event, offset, place)
   }
+  return (builder.root, builder.warnings + warnings)
 }

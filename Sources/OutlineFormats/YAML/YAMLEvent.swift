@@ -15,4 +15,6 @@ struct YAMLEvent {
   /// The value's tag (`!!name`), with its prefix written out.
   var tag: String?
   var start: Int
+  /// Whether it begins a list or a mapping in brackets.
+  var isFlow = false
 }

@@ -71,10 +71,12 @@ extension YAMLEvent {
       tag = scalar.tag.map { String(cString: $0) }
     case YAML_SEQUENCE_START_EVENT:
       kind = .sequenceStart
+      isFlow = event.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE
       anchor = event.data.sequence_start.anchor.map { String(cString: $0) }
       tag = event.data.sequence_start.tag.map { String(cString: $0) }
     case YAML_MAPPING_START_EVENT:
       kind = .mappingStart
+      isFlow = event.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
       anchor = event.data.mapping_start.anchor.map { String(cString: $0) }
       tag = event.data.mapping_start.tag.map { String(cString: $0) }
     case YAML_ALIAS_EVENT:

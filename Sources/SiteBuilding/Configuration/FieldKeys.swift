@@ -18,7 +18,7 @@ let fieldKeys: [ConfigurationKey<OutlineConfiguration>] = [
     set(.children, to: value, in: &outline.reading.fields)
   },
   ConfigurationKey(
-    "delimiter", expected: "one of `,` `;` `|` in quotes, or tab", choices: ["tab"]
+    "delimiter", expected: "one of `,` `;` `|` `:`, or tab", choices: ["tab"]
   ) { value, outline in
     guard let delimiter = value.text.flatMap(delimiter) else { return false }
     outline.reading.delimiter = delimiter

@@ -68,9 +68,10 @@ extension SiteBuilder {
     _ outline: OutlineConfiguration, of site: SiteInput
   ) throws(Stopped) -> ReadingResult {
     let fileSystem = request.fileSystem
-    let result = try step(.reading) { () throws(Diagnostic) in
+    var result = try step(.reading) { () throws(Diagnostic) in
       try readSource(outline, of: site, in: fileSystem).result
     }
+    if let title = outline.title { result.outline.title = title }
     try take(result.warnings + result.losses.notes(file: site.path(of: outline)))
     return result
   }

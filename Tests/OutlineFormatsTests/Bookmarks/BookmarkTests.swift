@@ -115,6 +115,11 @@ import Testing
     #expect(try Self.dump(html).contains("\n  tags: \(tags)\n"))
   }
 
+  @Test func commasInAddressesPartNoTags() throws {
+    let html = "<DT><A HREF=\"http://x.test/?tags=a,b\" TAGS=\"saws hand\">X</A>"
+    #expect(try Self.dump(html).contains("\n  tags: saws, hand\n"))
+  }
+
   @Test(arguments: [
     (0, "1970-01-01"), (-1, "1969-12-31"), (951_782_400, "2000-02-29"),
     (1_466_009_029, "2016-06-15"),

@@ -94,6 +94,14 @@ import Testing
     ("{\"link\": 3}", "1:10: error: \"link\" must be an object\n"),
     ("{\n\"label\" \"x\"}", "2:9: error: cannot read this JSON"),
     (
+      "{\"label\": \"x\",\n\"label\": \"y\"}",
+      """
+      2:1: error: the key "label" is here twice; the first is at docs/x/_category_.json:1:2
+        remove one of the two
+
+      """
+    ),
+    (
       "{\"link\": {\"id\": \"no\"}}",
       """
       1:17: warning: no document of this folder has the id "no", so the folder gets no page from it

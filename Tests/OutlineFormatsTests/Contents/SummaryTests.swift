@@ -311,6 +311,38 @@ import Testing
         """)
   }
 
+  @Test func aSummaryThatCannotBeReadIsReportedOnce() {
+    let files = FileSystem.inMemory(bytes: ["docs/SUMMARY.md": [0xFF], "docs/a.md": [0x78]])
+    let result = try? OutlineReader.markdownFolder.read(
+      ReadingRequest(path: "docs", fileSystem: files))
+    #expect(
+      result?.warnings.map(\.description) == [
+        """
+        docs/SUMMARY.md:1:1: error: this is not valid UTF-8: byte 0xFF at offset 0
+          save the file with the encoding UTF-8
+        """
+      ])
+  }
+
+  @Test func theSourceFolderItselfIsShownAsItIsWritten() {
+    #expect(
+      contents(["docs/SUMMARY.md": "- [A](./)\n- [B](b.md)\n", "docs/b.md": "x"]).contains(
+        "docs/SUMMARY.md:1:3: warning: there is no file \"./\", so this is a title alone\n"))
+  }
+
+  /// This took a time that grows with the square of the number of spaces.
+  @Test func aTargetAmongManySpacesIsShownWithoutThem() {
+    let spaces = String(repeating: " ", count: 300_000)
+    #expect(
+      contents(["docs/SUMMARY.md": "- [A](\(spaces)b c.md\(spaces))\n", "docs/b c.md": "x"])
+        .hasPrefix(
+          """
+          Docs
+            A <b c.md>
+          docs/SUMMARY.md:1:3: warning: a space ends the target of a link, so "b c.md" is none
+          """))
+  }
+
   @Test func faultsAreLocated() {
     let deep = (0..<200).map { String(repeating: "  ", count: $0) + "- [A](a.md)\n" }.joined()
     #expect(

@@ -181,6 +181,73 @@ import Testing
     #expect(try dumpData(json) == dumpData(yaml, as: .yaml))
   }
 
+  @Test(arguments: ["null", "\"\"", "[]", "{}", "[null, null]"])
+  func aDocumentOfNothingIsNoOutline(text: String) {
+    #expect(messages(ofData: text).hasPrefix("a.json: error: this file holds no outline"))
+  }
+
+  /// An object may have a key as often as it likes.
+  @Test(.timeLimit(.minutes(1))) func manyKeysOfOneNameAreReadInOrdinaryTime() throws {
+    let keys = String(repeating: #", "tags": "t""#, count: 100_000)
+    let outline = try readData(#"[{"name": "A""# + keys + "}]").outline
+    #expect(outline.details(of: 0)?.tags.count == 100_000)
+  }
+
+  @Test func valuesThatAFactCannotHaveAreKeptAndCounted() throws {
+    let text =
+      "["
+      + (0..<30).map { #"{"name": "\#($0)", "done": "maybe"}"# }
+      .joined(separator: ",\n") + "]"
+    let lines = messages(ofData: text).split(separator: "\n")
+    #expect(lines.first == "a.json:1:24: warning: `maybe` is no value for done")
+    #expect(lines.last == "a.json: warning: and 10 more values that a fact can't have")
+    #expect(try dumpData(text).hasPrefix("- \"0\"\n  @done: maybe\n"))
+  }
+
+  @Test(arguments: [
+    #"[{"name": ""}]"#, #"[{"name": null}]"#, #"{"type": "outline", "children": [{"title": ""}]}"#,
+  ])
+  func anEmptyTitleIsNoNameByItsKey(text: String) throws {
+    #expect(try dumpData(text) == #"- "" (implied)"#)
+  }
+
+  @Test func anObjectOfTheTypeOutlineMayBeOfOthers() throws {
+    #expect(
+      try dumpData(#"{"type": "outline", "name": "A", "subTags": [{"name": "B"}]}"#) == """
+        - "A"
+          @type: outline
+          - "B"
+        """)
+  }
+
+  @Test func aByteOrderMarkIsNoColumn() throws {
+    let outline = try readData("\u{FEFF}[\"a\", \"b\"]").outline
+    #expect(outline.location(of: 1).description == "a.json:1:7")
+    #expect(
+      messages(ofData: "\u{FEFF}{\"a\" 1}")
+        == "a.json:1:6: error: cannot read this JSON: a colon must come after a key")
+  }
+
+  @Test func bytesThatAreNoUTF16AreLocated() {
+    var bytes: [UInt8] = [0xFF, 0xFE]
+    for unit in "[\n\"a\"]".utf16 { bytes += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+    let fault = #expect(throws: Diagnostic.self) { try readData(bytes + [0x41]) }
+    #expect(
+      fault?.description == """
+        a.json:2:5: error: byte 14 of this file is not valid UTF-16LE
+          is it really in that encoding?
+        """)
+  }
+
+  @Test func textInAnotherEncodingIsAskedForIt() {
+    #expect(
+      messages(ofData: "[\"a\0\"]") == """
+        a.json:1:4: error: the control character U+0000 is not allowed here
+          remove it
+          or name the encoding if it is UTF-16: --set encoding=UTF-16LE
+        """)
+  }
+
   @Test func nodesKnowTheirPlaces() throws {
     let outline = try readData("[\r\n  {\"name\": \"A\"},\r  {\"name\": \"B\"}\n]").outline
     #expect(outline.location(of: 0).description == "a.json:2:3")

@@ -52,6 +52,26 @@ import Testing
       to it stands here
       """
     ),
+    // Some name their children, others their parent.
+    (
+      """
+      [{"id": 1, "name": "A", "child_ids": [2]}, {"id": 2, "name": "B", "parent": 1},
+      {"id": 3, "name": "C", "parent": 9}]
+      """,
+      """
+      a.json:2:1: warning: the parent "9" of "3" is not in this file, so it stands at the top
+      """
+    ),
+    (
+      """
+      [{"id": 1, "name": "A", "child_ids": [2]}, {"id": 3, "name": "C"},
+      {"id": 2, "name": "B", "parent": 3}]
+      """,
+      """
+      a.json:2:1: warning: "2" has two parents; the first, at a.json:1:2, holds it, and a link to \
+      it stands here
+      """
+    ),
   ])
   func faultsAreLocated(text: String, expected: String) {
     #expect(messages(ofData: text) == expected)
@@ -75,6 +95,60 @@ import Testing
           - "D"
             id: d
         """)
+  }
+
+  @Test func someMayNameTheirChildrenAndOthersTheirParent() throws {
+    let text = """
+      [{"id": 1, "name": "A", "child_ids": [3]}, {"id": 2, "name": "B", "parent": 1},
+      {"id": 3, "name": "C", "parent": 1}, {"id": 4, "name": "D", "parent": 3}]
+      """
+    #expect(
+      try dumpData(text) == """
+        - "A"
+          id: 1
+          - "C"
+            id: 3
+            - "D"
+              id: 4
+          - "B"
+            id: 2
+        """)
+  }
+
+  @Test func recordsWithoutIDsNameTheirParentByItsTitle() throws {
+    let text = #"[{"name": "B", "parent": "A"}, {"name": "A"}, {"name": "C", "parent": "Z"}]"#
+    #expect(
+      try dumpData(text) == """
+        - "A"
+          - "B"
+        - "C"
+        """)
+    #expect(
+      messages(ofData: text)
+        == "a.json:1:47: warning: the parent \"Z\" of \"C\" is not in this file, so it stands at "
+        + "the top")
+  }
+
+  @Test func parentsThatMakeNoTreeAreKept() throws {
+    let text = #"{"name": "A", "children": [{"name": "B", "parent": "x"}]}"#
+    #expect(
+      try dumpData(text) == """
+        - "A"
+          - "B"
+            @parent: x
+        """)
+  }
+
+  /// Each child stands before its parent, so that the places of the nodes run backwards.
+  @Test(.timeLimit(.minutes(1))) func aListFromTheBottomUpIsReadInOrdinaryTime() throws {
+    let records = (0..<9_000).map { number in
+      #"{"id": \#(number), "name": "n", "parent": \#(number + 1)}"#
+        + String(repeating: "\n", count: 1000)
+    }
+    let outline = try readData("[" + records.joined(separator: ",") + "]").outline
+    #expect(outline.levels == 9_000)
+    #expect(outline.location(of: 0).description == "a.json:8999001:2")
+    #expect(outline.location(of: 8_999).description == "a.json:1:2")
   }
 
   @Test func childrenThatAreNoIDsAreNodes() throws {

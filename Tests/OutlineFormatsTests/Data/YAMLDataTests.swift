@@ -59,6 +59,56 @@ import Testing
         "a.yaml:18:18: error: the aliases stand for more than 1000000 values"))
   }
 
+  @Test func textsThatAliasesRepeatAreCounted() {
+    let text =
+      "- &a " + String(repeating: "x", count: 900_000) + "\n"
+      + String(repeating: "- *a\n", count: 200)
+    #expect(
+      messages(ofData: text, as: .yaml) == """
+        a.yaml:113:3: error: the aliases stand for more than 100000000 bytes
+          write out what they stand for, or leave some out
+        """)
+  }
+
+  @Test func aliasesKnowThePlacesOfTheirAnchors() throws {
+    let outline = try readData("- &a x\n- y\n- *a\n- z\n", as: .yaml).outline
+    let lines = (0..<4).map { outline.location(of: $0).line }
+    #expect(lines == [1, 2, 1, 4])
+  }
+
+  @Test func anEmptyDocumentBeforeTheFirstIsPassedOver() throws {
+    #expect(try dumpData("---\n---\n- a\n", as: .yaml) == "- \"a\"")
+    #expect(messages(ofData: "---\n---\n- a\n", as: .yaml).isEmpty)
+  }
+
+  @Test func manyTagsAreCounted() {
+    let text = (0..<30).map { "- !t\($0) x\n" }.joined()
+    let lines = messages(ofData: text, as: .yaml).split(separator: "\n")
+    #expect(lines.count == 21)
+    #expect(lines.last == "a.yaml: warning: and 10 more tags, which are ignored too")
+  }
+
+  /// libyaml looks at all brackets that are open with each word.
+  @Test(.timeLimit(.minutes(1))) func deepBracketsAreRefused() {
+    let text =
+      String(repeating: "[\n", count: 20_000) + String(repeating: "x,", count: 100_000)
+    #expect(
+      messages(ofData: text, as: .yaml) == """
+        a.yaml:1001:1: error: the values are nested deeper than 1000 levels of brackets
+          make the tree shallower
+        """)
+  }
+
+  /// libyaml compares each with all before it.
+  @Test(.timeLimit(.minutes(1))) func manyDirectivesAreRefused() {
+    let text = (0..<100_000).map { "%TAG !a\($0)! x\n" }.joined() + "---\n- a\n"
+    #expect(
+      messages(ofData: text, as: .yaml) == """
+        a.yaml:1001:1: error: more than 1000 directives stand above this document
+          remove the lines that begin with %
+        """)
+  }
+
   @Test func aliasesAreWrittenOut() throws {
     let text = """
       base: &base

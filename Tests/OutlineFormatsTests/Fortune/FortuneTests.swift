@@ -92,6 +92,14 @@ import Testing
       ])
   }
 
+  /// This took a time that grows with the square of the line's length.
+  @Test func aLineOfBackspacesTakesLinearTime() throws {
+    let line = String(repeating: "é", count: 200_000) + String(repeating: "\u{8}", count: 199_999)
+    let result = try read(line + "\n")
+    #expect(result.outline.title(of: 0) == "é")
+    #expect(result.losses.kinds.map(\.count) == [199_999])
+  }
+
   @Test func bytesThatAreNotUTF8NeedAnEncoding() throws {
     let bytes = Array("a\n%\nA".utf8) + [0xF8, 0x6F]
     let files = FileSystem.inMemory(bytes: ["a.fortune": bytes])

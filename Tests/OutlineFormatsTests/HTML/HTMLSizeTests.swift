@@ -3,7 +3,7 @@ import Testing
 
 @testable import OutlineFormats
 
-@Suite(.timeLimit(.minutes(2))) struct HTMLSizeTests {
+@Suite(.timeLimit(.minutes(10))) struct HTMLSizeTests {
   @Test(arguments: [
     (OutlineReader.nestedList, "<ul><li>a", 4), (OutlineReader.bookmarks, "<dl><dt><h3>a</h3>", 8),
   ])

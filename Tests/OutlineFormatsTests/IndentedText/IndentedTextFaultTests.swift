@@ -60,7 +60,14 @@ import Testing
         each line is a topic; lines that begin with # and a space are comments
       """
     ),
-    ("a\n\tb\0", "a.txt:2:3: error: the control character U+0000 is not allowed here\n  remove it"),
+    (
+      "a\n\tb\0",
+      """
+      a.txt:2:3: error: the control character U+0000 is not allowed here
+        remove it
+        or name the encoding if it is UTF-16: --set encoding=UTF-16LE
+      """
+    ),
   ])
   func faultsAreLocated(text: String, expected: String) {
     #expect(messages(Array(text.utf8)) == expected)

@@ -134,7 +134,9 @@ import Testing
 
   @Test func aFolderWithoutMarkdownIsAnError() {
     #expect(
-      readFolder(["a.txt": "x"]) == "docs: error: there is no Markdown file in this folder\n")
+      readFolder(["a.txt": "x"])
+        == "docs: error: there is no Markdown file in this folder\n"
+        + "  of other formats name a file, or list several in a pleat.yml\n")
   }
 
   @Test func linksAreFollowedWithinTheSourceOnly() {

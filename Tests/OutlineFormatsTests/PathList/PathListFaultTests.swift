@@ -46,7 +46,11 @@ import Testing
     ),
     (
       "a/b\nc/\0d",
-      "a.paths:2:3: error: the control character U+0000 is not allowed here\n  remove it"
+      """
+      a.paths:2:3: error: the control character U+0000 is not allowed here
+        remove it
+        or name the encoding if it is UTF-16: --set encoding=UTF-16LE
+      """
     ),
   ])
   func faultsAreLocated(text: String, expected: String) {

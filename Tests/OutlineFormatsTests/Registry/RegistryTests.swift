@@ -17,6 +17,10 @@ import Testing
     "wide.html": "<!DOCTYPE\tnetscape-bookmark-file-1>",
     "plan.ids": "0001  A\n\t0002  B\n", "tree.txt": ".\n|-- a\n`-- b\n",
     "x.tsv": "a", "people": "id,name\n1,A\n2,B\n",
+    "about": "{\"title\": \"what an <opml> and a <map version=\\\"1\\\"> hold\"}",
+    "links.txt": "- [A](https://a.example/b)\n- [C](https://c.example/d)\n",
+    "two": "Old\t\tNew\nid\tparent\tname\n1\t\tA\n", "map": " <map version=\"1\"/>",
+    "wide": "\u{FEFF}<?xml version=\"1.0\"?><opml/>",
   ])
 
   @Test(arguments: [
@@ -34,6 +38,8 @@ import Testing
     ("saved.page", nil, "list", false), ("old.htm", "list", "list", false),
     ("plan.ids", "text", "text", false),
     ("x.tsv", nil, "table", false), ("people", nil, "table", false),
+    ("about", nil, "json", false), ("links.txt", nil, "text", false),
+    ("two", nil, "table", false), ("map", nil, "mindmap", false), ("wide", nil, "opml", false),
   ])
   func theReaderIsChosenByNameThenEndingThenSniff(
     path: String, name: String?, expected: String, readsFolders: Bool

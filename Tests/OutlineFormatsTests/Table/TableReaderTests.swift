@@ -248,6 +248,7 @@ import Testing
     ("no word, no sign\nof a table, here\n", false), ("name,link\na,b\nc,d\n", true),
     ("name|x\na|b\n", true), ("a/b\nc/d\n", false), ("name\tx\na\tb\tc\n", false),
     ("{\"id\": 1,\n\"name\": 2}", false), ("name,x\n", false),
+    ("Old\t\tNew\nid\tparent\tname\n1\t\ta\n", true), ("Old\t\tNew\na\tb\tc\n", false),
   ])
   func onlyWhatIsSurelyATableIsSniffed(text: String, expected: Bool) {
     #expect(OutlineReader.table.sniff(Array(text.utf8).span) == expected)

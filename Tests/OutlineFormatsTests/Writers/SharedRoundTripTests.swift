@@ -17,7 +17,7 @@ struct SharedRoundTripTests {
   /// Those that can't be read, or not without settings; `SharedSourceTests` has both.
   static let unreadable: Set<String> = [
     "opml/listparser-malformed/xmlns-without-value.xml", "opml/opml-parser-bad/badsample01.opml",
-    "json/latin_quotes.json", "json/algeria.json", "json/treeline_documentation.trln",
+    "json/latin_quotes.json", "json/algeria.json",
     "quotes/eo-iso3_proverbaro.txt",
   ]
   /// Folders that are one source each.

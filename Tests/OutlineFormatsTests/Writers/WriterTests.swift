@@ -78,11 +78,27 @@ struct WriterTests {
     #expect(losses == [])
   }
 
+  @Test func aNodeWithoutATitleThatIsAloneKeepsNone() throws {
+    let source = """
+      {"type": "outline", "titles": "plain", "children": [
+        {"title": "", "children": [
+          {"title": ""}]}
+      ]}
+
+      """
+    let outline = try RoundTrip.read(Array(source.utf8), "json")
+    let (bytes, losses) = try OutlineWriter.json.write(outline)
+    #expect(String(decoding: bytes, as: UTF8.self) == source)
+    #expect(losses.isEmpty)
+  }
+
   @Test func textHoldsTitlesBodiesAndTasks() throws {
     let (text, losses) = try Self.written("text")
     #expect(
       text == """
         Otter @river @fur @done(2024-05-01)
+        \t"<https://example.org/>"
+        \t""
         \t"Swims"
         \t""
         \t"and *dives*"
@@ -95,8 +111,8 @@ struct WriterTests {
     #expect(
       losses == [
         "x: note: text can't hold: titles of the outline as a whole (1)",
+        "notes.opml:1:1: note: text can't hold: links of nodes, now in their texts (1, here)",
         "notes.opml:1:1: note: text can't hold: ids (1, here)",
-        "notes.opml:1:1: note: text can't hold: links of nodes (1, here)",
         "notes.opml:1:1: note: text can't hold: marks whether nodes start open (1, here)",
         "notes.opml:1:1: note: text can't hold: attributes (1, here)",
         "notes.opml:4:1: note: text can't hold: languages (1, here)",
@@ -112,6 +128,8 @@ struct WriterTests {
         # Beasts
 
         ## <a id="otter"></a>Otter
+
+        <https://example.org/>
 
         Swims
 
@@ -129,8 +147,9 @@ struct WriterTests {
     #expect(
       losses.map { $0.split(separator: "hold: ").last.map(String.init) } == [
         "nodes at the top, now below one (2)",
+        "links of nodes, now in their texts (1, here)",
         "marks of titles that are plain text (4, the first of them here)",
-        "links of nodes (1, here)", "marks whether nodes are done (1, here)", "dates (1, here)",
+        "marks whether nodes are done (1, here)", "dates (1, here)",
         "tags (1, here)", "marks whether nodes start open (1, here)", "attributes (1, here)",
         "languages of bodies (1, here)", "translations (1, here)", "languages (1, here)",
       ])

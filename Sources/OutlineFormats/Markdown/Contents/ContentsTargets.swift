@@ -38,7 +38,9 @@ struct ContentsTargets {
     if let asset = paths.first(where: assets.contains) {
       return .address(link(to: asset, fragment))
     }
-    diagnostics.append(decoded.map { missing($0, at: place) } ?? outside(address, at: place))
+    diagnostics.append(
+      decoded.map { missing($0.isEmpty ? address : $0, at: place) }
+        ?? outside(address, at: place))
     return .draft
   }
 

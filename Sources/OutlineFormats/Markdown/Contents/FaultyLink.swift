@@ -12,14 +12,14 @@ struct FaultyLink {
         text[$0] == UInt8(ascii: "]") && text[$0 + 1] == UInt8(ascii: "(")
       })
     else { return nil }
+    let blank = UInt8(ascii: " ")
     let target = text[(middle + 2)..<(text.count - 1)]
-    guard target.contains(UInt8(ascii: " ")), !target.contains(UInt8(ascii: "\n")),
+    guard target.contains(blank), !target.contains(UInt8(ascii: "\n")),
       !target.contains(UInt8(ascii: "("))
     else { return nil }
     title = Array(text[1..<middle])
-    self.target = String(decoding: target, as: UTF8.self)
-    while self.target.first == " " { self.target.removeFirst() }
-    while self.target.last == " " { self.target.removeLast() }
+    let end = target.lastIndex { $0 != blank }.map { $0 + 1 } ?? target.startIndex
+    self.target = String(decoding: target[..<end].drop { $0 == blank }, as: UTF8.self)
   }
 
   func warning(at place: SourceLocation) -> Diagnostic {

@@ -6,6 +6,8 @@ struct FolderOrder {
   private(set) var contents: FolderContents?
   private(set) var categories: FolderCategories
   private(set) var diagnostics: [Diagnostic] = []
+  /// Why the table of contents could not be read. If it is a page as well, that page says the same.
+  private(set) var failure: Diagnostic?
   private(set) var losses = Losses()
 
   init(of listing: inout FolderListing, _ source: ReadingRequest) {
@@ -13,6 +15,7 @@ struct FolderOrder {
       contents = try Self.contents(in: &listing, of: source)
     } catch {
       diagnostics.append(error)
+      failure = error
     }
     if let contents {
       diagnostics += contents.diagnostics

@@ -41,7 +41,7 @@ extension NavigationFile {
   func contents(
     in listing: FolderListing, of source: ReadingRequest
   ) throws(Diagnostic) -> FolderContents? {
-    let bytes = try source.fileSystem.bytes(of: path, at: SourceLocation(file: file))
+    let bytes = try source.fileSystem.bytes(of: path, shownAs: file)
     let (root, warnings) = try parseYAML(bytes, file: file)
     guard let pairs = root?.pairs,
       let index = pairs.firstIndex(where: { $0.key.text == "nav" }), !pairs[index].value.isNull,

@@ -28,7 +28,7 @@ struct SummaryReading {
     _ own: Int, in listing: FolderListing, of source: ReadingRequest
   ) throws(Diagnostic) -> FolderContents? {
     let place = source.place(of: name)
-    let bytes = try source.fileSystem.bytes(of: source.path(of: name), at: place)
+    let bytes = try source.fileSystem.bytes(of: source.path(of: name), shownAs: place.file)
     if let fault = textFault(in: bytes.span, file: place.file) { throw fault }
     let start = lengthOfByteOrderMark(in: bytes.span)
     let block = FrontMatterBlock(in: bytes.span, from: start)

@@ -36,7 +36,7 @@ struct BookmarkDetails {
     var index = 0
     while index < html.count {
       index = Bytes.firstIndex(of: UInt8(ascii: "="), in: html, from: index)
-      if index >= 4, isWord(html, before: index) {
+      if index >= 5, isWord(html, before: index) {
         var quotes = 0
         while index + 1 < html.count, quotes < 2, html[index + 1] != UInt8(ascii: ">") {
           index += 1
@@ -49,8 +49,11 @@ struct BookmarkDetails {
     return false
   }
 
+  /// Whether `tags` stands before the sign at `index`, as a name of its own rather than as a part
+  /// of an address: `?tags=`.
   private static func isWord(_ html: Span<UInt8>, before index: Int) -> Bool {
-    html[index - 4] | 0x20 == UInt8(ascii: "t") && html[index - 3] | 0x20 == UInt8(ascii: "a")
+    isWhiteSpace(html[index - 5])
+      && html[index - 4] | 0x20 == UInt8(ascii: "t") && html[index - 3] | 0x20 == UInt8(ascii: "a")
       && html[index - 2] | 0x20 == UInt8(ascii: "g") && html[index - 1] | 0x20 == UInt8(ascii: "s")
   }
 

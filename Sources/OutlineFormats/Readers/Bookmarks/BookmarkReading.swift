@@ -188,7 +188,10 @@ extension BookmarkReading {
 extension BookmarkReading {
   /// Whether a file says that it holds bookmarks, or begins as one does.
   static func isBookmarks(_ beginning: Span<UInt8>) -> Bool {
-    let text = markup(of: beginning).filter { !$0.isWhitespace }
+    let text = beginning.withUnsafeBufferPointer { bytes in
+      // Bytes of UTF-16 that are zero, and white space, are passed over.
+      String(decoding: bytes.filter { $0 != 0 && !isWhiteSpace($0) }, as: UTF8.self)
+    }.lowercased()
     return text.contains("<!doctypenetscape-bookmark-file")
       || text.contains("<dl") && (text.contains("<dt><a") || text.contains("<dt><h3"))
   }

@@ -55,9 +55,10 @@ enum TerminalText {
   /// Takes the last character off.
   private static func removeLastCharacter(_ text: inout [UInt8]) -> ArraySlice<UInt8> {
     guard let start = text.lastIndex(where: { $0 & 0xC0 != 0x80 }) else { return [] }
-    let character = text[start...]
+    // A slice would share the text, which would then be copied.
+    let character = Array(text[start...])
     text.removeSubrange(start...)
-    return character
+    return character[...]
   }
 
   /// A letter with the mark that a sign means which is printed over it; nil for anything else.

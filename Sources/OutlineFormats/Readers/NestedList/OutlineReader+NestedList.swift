@@ -9,8 +9,12 @@ extension OutlineReader {
     summary: "nested lists of a web page, and Bike outlines", options: ["titles", "encoding"],
     declaresEncoding: true,
     sniff: { beginning in
-      let text = markup(of: beginning)
-      return trimmed(text).hasPrefix("<") && (text.contains("<ul") || text.contains("<ol"))
+      let text = textOfMarkup(beginning).lowercased()
+      // Markdown may begin with a tag, and have lists in HTML.
+      let hasHeading = text.split(whereSeparator: \.isNewline).contains { line in
+        line.hasPrefix("#") && line.drop { $0 == "#" }.hasPrefix(" ")
+      }
+      return !hasHeading && (text.contains("<ul") || text.contains("<ol"))
     },
     read: { source throws(Diagnostic) in try ListReading.read(source) })
 }

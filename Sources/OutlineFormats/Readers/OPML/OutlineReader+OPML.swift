@@ -8,10 +8,7 @@ extension OutlineReader {
     name: "opml", endings: ["opml"], summary: "OPML of outliners and feed readers",
     options: ["titles", "encoding"], declaresEncoding: true,
     sniff: { beginning in
-      // Bytes of UTF-16 that are zero are passed over.
-      let text = beginning.withUnsafeBufferPointer { bytes in
-        String(decoding: bytes.filter { $0 != 0 }, as: UTF8.self)
-      }
+      let text = textOfMarkup(beginning)
       return text.contains("<opml")
     },
     read: { source throws(Diagnostic) in try OPMLReading.read(source) })

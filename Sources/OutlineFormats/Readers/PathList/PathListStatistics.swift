@@ -15,6 +15,8 @@ struct PathListStatistics {
   private var dashedIDs = 0
   private var tabbedIDs = 0
   private var tabbedNumbers = 0
+  /// The lines that hold a link as Markdown writes it, whose address is no path.
+  private var linkCount = 0
 
   /// - Parameter isWhole: whether the last line is whole.
   init(of bytes: Span<UInt8>, isWhole: Bool) {
@@ -31,6 +33,7 @@ struct PathListStatistics {
     let start = skipBlanks(in: line, from: 0)
     guard start < line.count, line[start] != UInt8(ascii: "#") else { return }
     lineCount += 1
+    if Self.holdsLink(line) { linkCount += 1 }
     if start > 0 || TreeDrawing.begins(line) { isDrawn = true }
     var path = start
     if let found = PathIDs.dashed.id(in: line, from: start) {
@@ -47,6 +50,11 @@ struct PathListStatistics {
     countMarks(in: line, from: path, upTo: Self.marks.count)
   }
 
+  private static func holdsLink(_ line: Span<UInt8>) -> Bool {
+    for index in 0..<line.count where stands("](", at: index, in: line) { return true }
+    return false
+  }
+
   private mutating func countMarks(in line: Span<UInt8>, from start: Int, upTo end: Int) {
     for mark in 0..<end {
       let bare = PathSeparator(mark: Self.marks[mark], isSpaced: false)
@@ -58,9 +66,9 @@ struct PathListStatistics {
 }
 
 extension PathListStatistics {
-  /// Whether the text is surely a path list.
+  /// Whether the text is surely a path list, and not one of links in Markdown.
   var isPathList: Bool {
-    !isDrawn && lineCount > 0 && counts.contains { isMost($0) }
+    !isDrawn && lineCount > 0 && !isMost(linkCount) && counts.contains { isMost($0) }
   }
 
   /// The separator that most lines share.

@@ -52,5 +52,6 @@ struct TableFields {
 
   private static let factFields: [FieldMap.Field] = [
     .id, .link, .date, .tags, .icon, .language, .direction, .description, .slug, .expanded, .done,
+    .author, .source,
   ]
 }

@@ -48,7 +48,7 @@ struct TableHeader {
 
   /// Whether the first of two rows stands above the one that names the columns: it has gaps, and
   /// names that mean something are in the second alone.
-  private static func isDouble(_ headers: [[String]]) -> Bool {
+  static func isDouble(_ headers: [[String]]) -> Bool {
     guard headers.count == 2 else { return false }
     let filled = headers.map { $0.count { !$0.isEmpty } }
     return filled[0] < headers[0].count && filled[0] < filled[1]

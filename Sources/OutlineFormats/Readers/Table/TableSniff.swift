@@ -3,7 +3,7 @@ internal import OutlineModel
 /// Tells a table by its first bytes.
 enum TableSniff {
   /// Whether a file that begins with these bytes is surely a table: its first row names columns, one
-  /// of them by a known name, and the next rows have as many cells.
+  /// of them by a known name, or the second does below a heading; and all rows have as many cells.
   static func isSurelyTable(_ beginning: Span<UInt8>) -> Bool {
     let start = lengthOfByteOrderMark(in: beginning)
     guard looksLikeText(beginning.extracting(start..<beginning.count)),
@@ -11,7 +11,11 @@ enum TableSniff {
     else { return false }
     var scanner = TableScanner(file: "", delimiter: delimiter, start: start, line: 1)
     guard (try? scanner.readRow(in: beginning)) == true else { return false }
-    let names = scanner.cells.map { $0.string(in: beginning) }
+    var names = scanner.cells.map { $0.string(in: beginning) }
+    if (try? scanner.readRow(in: beginning)) == true {
+      let second = scanner.cells.map { $0.string(in: beginning) }
+      if TableHeader.isDouble([names, second]) { names = second }
+    }
     guard !names.contains(where: \.isEmpty),
       names.contains(where: { ColumnNames.isKnown($0) })
     else { return false }

@@ -18,6 +18,7 @@ extension OutlineWriter {
 extension NodeDraft {
   fileprivate mutating func fitText(_ losses: inout Losses) {
     dropOrigin(&losses)
+    moveLinkToBody(&losses)
     makeTitleOneLine(&losses)
     drop(.markdownTitle, "marks of titles that are Markdown", &losses)
     fitTextBody(&losses)
@@ -28,11 +29,11 @@ extension NodeDraft {
     details.tags.removeAll { !TaskTags.canHold($0) }
     losses.add(
       "tags that are not one word", count: tags.count - details.tags.count, at: place)
-    if title.isEmpty { drop(\.tags, "tags of nodes without a title", &losses) }
+    if title.isEmpty { losses.take(&details.tags, "tags of nodes without a title", at: place) }
     let canHoldDate =
       !title.isEmpty && details.done == true
       && details.date.map { TaskTags.canHold("done(\($0))", isDone: true) } ?? true
-    if !canHoldDate { drop(\.date, "dates of what is not done", &losses) }
+    if !canHoldDate { losses.take(&details.date, "dates of what is not done", at: place) }
   }
 
   /// Lines are parted by line feeds, and NUL may not be in a text.
@@ -53,19 +54,19 @@ extension NodeDraft {
   }
 
   private mutating func dropFacts(_ losses: inout Losses) {
-    drop(\.id, "ids", &losses)
-    drop(\.slug, "slugs", &losses)
-    drop(\.link, "links of nodes", &losses)
-    drop(\.icon, "icons", &losses)
-    drop(\.language, "languages", &losses)
-    drop(\.direction, "directions", &losses)
-    drop(\.titleLanguage, "languages of titles", &losses)
-    drop(\.bodyLanguage, "languages of bodies", &losses)
-    drop(\.translations, "translations", &losses)
-    drop(\.summary, "descriptions", &losses)
-    drop(\.expanded, "marks whether nodes start open", &losses)
-    drop(\.aliases, "aliases", &losses)
-    drop(\.attributes, "attributes", &losses)
+    losses.take(&details.id, "ids", at: place)
+    losses.take(&details.slug, "slugs", at: place)
+    losses.take(&details.link, "links of nodes", at: place)
+    losses.take(&details.icon, "icons", at: place)
+    losses.take(&details.language, "languages", at: place)
+    losses.take(&details.direction, "directions", at: place)
+    losses.take(&details.titleLanguage, "languages of titles", at: place)
+    losses.take(&details.bodyLanguage, "languages of bodies", at: place)
+    losses.take(&details.translations, "translations", at: place)
+    losses.take(&details.summary, "descriptions", at: place)
+    losses.take(&details.expanded, "marks whether nodes start open", at: place)
+    losses.take(&details.aliases, "aliases", at: place)
+    losses.take(&details.attributes, "attributes", at: place)
   }
 
   /// Takes away the title of the outline and what is said of all of it.

@@ -20,6 +20,7 @@ extension OutlineWriter {
 
 extension NodeDraft {
   fileprivate mutating func fitJSON(_ losses: inout Losses) {
+    replaceNUL(&losses)
     guard !details.isEmpty else { return }
     dropBlankFacts(&losses)
     dropRepeatedAttributes(&losses)

@@ -12,6 +12,7 @@ extension NodeDraft {
   mutating func fitMarkdown(isRoot: Bool, _ losses: inout Losses) {
     if isRoot { flags.remove(.startsFile) }
     dropOrigin(&losses)
+    moveLinkToBody(&losses)
     replaceNUL(&losses)
     fitMarkdownTitle(&losses)
     flags = .markdownTitle
@@ -55,7 +56,7 @@ extension NodeDraft {
     }
   }
 
-  private mutating func replaceNUL(_ losses: inout Losses) {
+  mutating func replaceNUL(_ losses: inout Losses) {
     let isThere = title.contains(0) || body.contains(0)
     if isThere {
       title = withoutNUL(title)
@@ -81,25 +82,25 @@ extension NodeDraft {
   private mutating func dropWhatHeadingsLack(_ losses: inout Losses) {
     dropWhatMarkdownLacks(&losses)
     if let id = details.id, !MarkdownTitle.isAnchor(id) {
-      drop(\.id, "ids that an anchor can't hold", &losses)
+      losses.take(&details.id, "ids that an anchor can't hold", at: place)
     }
-    drop(\.slug, "slugs", &losses)
-    drop(\.date, "dates", &losses)
-    drop(\.tags, "tags", &losses)
-    drop(\.icon, "icons", &losses)
-    drop(\.language, "languages", &losses)
-    drop(\.direction, "directions", &losses)
-    drop(\.summary, "descriptions", &losses)
-    drop(\.expanded, "marks whether nodes start open", &losses)
-    drop(\.aliases, "aliases", &losses)
-    drop(\.attributes, "attributes", &losses)
+    losses.take(&details.slug, "slugs", at: place)
+    losses.take(&details.date, "dates", at: place)
+    losses.take(&details.tags, "tags", at: place)
+    losses.take(&details.icon, "icons", at: place)
+    losses.take(&details.language, "languages", at: place)
+    losses.take(&details.direction, "directions", at: place)
+    losses.take(&details.summary, "descriptions", at: place)
+    losses.take(&details.expanded, "marks whether nodes start open", at: place)
+    losses.take(&details.aliases, "aliases", at: place)
+    losses.take(&details.attributes, "attributes", at: place)
   }
 
   private mutating func dropWhatMarkdownLacks(_ losses: inout Losses) {
-    drop(\.link, "links of nodes", &losses)
-    drop(\.done, "marks whether nodes are done", &losses)
-    drop(\.titleLanguage, "languages of titles", &losses)
-    drop(\.bodyLanguage, "languages of bodies", &losses)
-    drop(\.translations, "translations", &losses)
+    losses.take(&details.link, "links of nodes", at: place)
+    losses.take(&details.done, "marks whether nodes are done", at: place)
+    losses.take(&details.titleLanguage, "languages of titles", at: place)
+    losses.take(&details.bodyLanguage, "languages of bodies", at: place)
+    losses.take(&details.translations, "translations", at: place)
   }
 }

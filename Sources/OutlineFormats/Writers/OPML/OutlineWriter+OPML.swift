@@ -38,7 +38,7 @@ extension NodeDraft {
     }
     replaceCharacters(&losses)
     fitDetails(&losses)
-    drop(\.attributes, "attributes of the outline as a whole", &losses)
+    losses.take(&details.attributes, "attributes of the outline as a whole", at: place)
   }
 
   private mutating func fitDetails(_ losses: inout Losses) {
