@@ -10,8 +10,6 @@ struct DataNodes: ~Copyable {
   private(set) var view = RecordView()
   let places: DataPlaces
   private var source: [UInt8] { places.source }
-  /// How many faults of a kind are told one by one.
-  private static var warningLimit: Int { 20 }
   private var file: String { places.file }
   private var titleFlags: NodeFlags
   /// Whether the document is one that Pleat wrote.
@@ -20,9 +18,9 @@ struct DataNodes: ~Copyable {
   private var cursor = LineCursor()
   private var losses = Losses()
   private var warnings: [Diagnostic] = []
+  private let log = WarningLog()
   private var untitled: [Int] = []
   private var titled = 0
-  private var wrongValues = 0
 
   init(_ tree: DataTree, source: [UInt8], _ request: ReadingRequest) {
     self.tree = tree
@@ -175,9 +173,8 @@ extension DataNodes {
       let text = tree.text(of: value.entry)
       guard !details.set(field, text) else { continue }
       details.attributes.append(NodeDetails.Attribute(name: field.rawValue, value: text))
-      wrongValues += 1
-      guard wrongValues <= Self.warningLimit else { continue }
-      warnings.append(
+      log.add(
+        .wrongValue,
         Diagnostic(
           .warning, at: place(of: value.entry),
           "`\(text)` is no value for \(field.rawValue)", advice: allowed(field)))
@@ -228,14 +225,13 @@ extension DataNodes {
 extension DataNodes {
   consuming func finish() throws(Diagnostic) -> ReadingResult {
     if !isOwn { try checkFields() }
-    addCount(wrongValues, "values that a fact can't have")
     try checkTitles()
     guard builder.count > 0 else {
       throw Diagnostic(
         .error, at: SourceLocation(file: file), "this file holds no outline",
         advice: "a node is an object with a title, such as {\"name\": \"Cats\"}, or a text")
     }
-    let (warnings, losses) = (warnings, losses)
+    let (warnings, losses) = (warnings + log.finish(file: file), losses)
     return ReadingResult(outline: builder.finish(), warnings: warnings, losses: losses)
   }
 
@@ -261,22 +257,13 @@ extension DataNodes {
       fault.advice.append("name it: --set fields.title=KEY")
       throw fault
     }
-    for object in untitled.prefix(Self.warningLimit) {
-      warnings.append(
+    for object in untitled {
+      log.add(
+        .untitledObject,
         Diagnostic(
           .warning, at: place(of: object), "this object has no title",
           advice: "name the key of its title: --set fields.title=KEY"))
     }
-    addCount(untitled.count, "objects without a title")
-  }
-
-  /// Adds how many faults of a kind were not told one by one.
-  private mutating func addCount(_ count: Int, _ what: String) {
-    guard count > Self.warningLimit else { return }
-    warnings.append(
-      Diagnostic(
-        .warning, at: SourceLocation(file: file),
-        "and \(count - Self.warningLimit) more \(what)"))
   }
 
   private func fieldFault(_ message: String, near name: String?) -> Diagnostic {

@@ -138,7 +138,3 @@ private func isName(_ first: Span<UInt8>, _ second: Span<UInt8>) -> Bool {
   }
   return true
 }
-
-private func lowercase(_ byte: UInt8) -> UInt8 {
-  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
-}

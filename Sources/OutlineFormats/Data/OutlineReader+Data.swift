@@ -39,15 +39,5 @@ extension OutlineReader {
 }
 
 private func bytes(of source: ReadingRequest) throws(Diagnostic) -> [UInt8] {
-  do {
-    return try source.fileSystem.read(source.path)
-  } catch {
-    throw error.inFile(source.displayPath)
-  }
-}
-
-private func skipWhiteSpace(in bytes: Span<UInt8>, from index: Int) -> Int {
-  var index = index
-  while index < bytes.count, isWhiteSpace(bytes[index]) { index += 1 }
-  return index
+  try source.fileSystem.bytes(of: source.path, shownAs: source.displayPath)
 }

@@ -35,40 +35,31 @@ struct BlockMarkdownWriter {
   mutating func append(paragraph: String, headingLevel: Int? = nil) {
     guard !paragraph.isEmpty else { return }
     if let headingLevel {
-      let line = String(paragraph.map { $0 == "\n" ? " " : $0 })
-      return append(lines: [String(repeating: "#", count: headingLevel) + " " + line])
+      let line = paragraph.utf8.map { $0 == UInt8(ascii: "\n") ? 0x20 : $0 }
+      let mark = [UInt8](repeating: UInt8(ascii: "#"), count: headingLevel)
+      return append(lines: [mark + [0x20] + line])
     }
     append(
-      lines: paragraph.split(separator: "\n", omittingEmptySubsequences: true).map(
-        escapingBlockStart))
+      lines: Array(paragraph.utf8).split(separator: UInt8(ascii: "\n")).map {
+        escapingBlockMark(in: $0.drop(while: isBlank))
+      })
   }
 
-  mutating func appendRule() { append(lines: ["***"]) }
+  mutating func appendRule() { append(lines: [Array("***".utf8)]) }
 
   /// Appends a fenced block.
-  mutating func append(code: String, language: String = "") {
-    var lines = code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    if lines.first == "" { lines.removeFirst() }
-    if lines.last.map(trimmed) == "" { lines.removeLast() }
-    guard !lines.isEmpty else { return }
-    var longest = 2
-    for line in lines {
-      var run = 0
-      for byte in line.utf8 {
-        run = byte == UInt8(ascii: "`") ? run + 1 : 0
-        longest = max(longest, run)
-      }
-    }
-    let fence = String(repeating: "`", count: longest + 1)
-    let info = language.utf8.allSatisfy { isLetterOrDigit($0) || $0 == 0x2B || $0 == 0x2D }
-    append(lines: [fence + (info ? language : "")] + lines + [fence])
+  mutating func append(code: [UInt8], language: String) {
+    var lines = code.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if lines.first?.isEmpty == true { lines.removeFirst() }
+    if lines.last.map(isBlankLine) == true { lines.removeLast() }
+    if !lines.isEmpty { append(lines: fenced(lines, language: language)) }
   }
 
   private mutating func begin(_ container: Container) {
     if containers.count < Self.deepest { containers.append(container) } else { excess += 1 }
   }
 
-  private mutating func append(lines: [String]) {
+  private mutating func append(lines: [some Collection<UInt8>]) {
     if !bytes.isEmpty {
       bytes.append(UInt8(ascii: "\n"))
       let around = containers.prefix { !$0.isFresh }.map(\.indent).joined()
@@ -83,28 +74,7 @@ struct BlockMarkdownWriter {
         bytes += Array((container.isFresh ? container.marker : container.indent).utf8)
         containers[place].isFresh = false
       }
-      bytes += Array(line.utf8)
+      bytes += line
     }
   }
-}
-
-/// A line of inline Markdown, so that it begins no block but a paragraph: no heading, list or rule.
-func escapingBlockStart(_ line: some StringProtocol) -> String {
-  let bytes = Array(line.utf8)
-  let start = bytes.firstIndex { !isBlank($0) } ?? bytes.count
-  guard start < bytes.count else { return "" }
-  let text = bytes[start...]
-  switch bytes[start] {
-  case UInt8(ascii: "#"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "="),
-    UInt8(ascii: "~"), UInt8(ascii: ":"):
-    return "\\" + String(decoding: text, as: UTF8.self)
-  case let first where isDigit(first):
-    let end = text.firstIndex { !isDigit($0) } ?? text.endIndex
-    guard end < text.endIndex, bytes[end] == UInt8(ascii: ".") || bytes[end] == UInt8(ascii: ")")
-    else { break }
-    return String(decoding: text[..<end], as: UTF8.self) + "\\"
-      + String(decoding: text[end...], as: UTF8.self)
-  default: break
-  }
-  return String(decoding: text, as: UTF8.self)
 }

@@ -32,12 +32,3 @@ protocol HTMLHandler: AnyObject {
   func end(_ name: HTMLElementName) throws(Diagnostic)
   func text(_ text: Span<UInt8>) throws(Diagnostic)
 }
-
-/// A text without white space of ASCII around it.
-func trimmed(_ text: String) -> String {
-  let bytes = text.utf8
-  guard let first = bytes.firstIndex(where: { !isWhiteSpace($0) }),
-    let last = bytes.lastIndex(where: { !isWhiteSpace($0) })
-  else { return "" }
-  return String(text[first...last])
-}

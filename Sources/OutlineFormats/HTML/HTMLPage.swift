@@ -14,12 +14,7 @@ struct HTMLPage {
   init(_ source: ReadingRequest) throws(Diagnostic) {
     file = source.displayPath
     let place = SourceLocation(file: source.displayPath)
-    let read: [UInt8]
-    do {
-      read = try source.fileSystem.read(source.path)
-    } catch {
-      throw error.inFile(source.displayPath)
-    }
+    let read = try source.fileSystem.bytes(of: source.path, shownAs: file)
     let encoding = XMLEncoding(
       ofHTML: read.span.extracting(first: XMLEncoding.beginningOfHTML))
     guard encoding.isUTF8 || isEncoding(encoding.name) else {
@@ -62,9 +57,8 @@ struct HTMLPage {
   }
 
   private func location(of offset: Int) -> SourceLocation {
-    var lines = LineCounter()
-    lines.bytes = bytes
-    let place = lines.place(of: offset)
+    var lines = LineCursor()
+    let place = lines.move(to: offset, in: bytes.span)
     return SourceLocation(file: file, line: place.line, column: place.column)
   }
 }

@@ -13,7 +13,9 @@ final class HTMLParser {
   private let file: String
   private var nextTag = 0
   private var failure: Diagnostic?
-  private var lines: LineCounter
+  /// The page before it was repaired, for places.
+  private var source: [UInt8] = []
+  private var lines = LineCursor()
 
   /// - Returns: nil where there is no memory for it.
   init?(_ tags: [HTMLRepair.Tag], in file: String, handler: any HTMLHandler) {
@@ -23,7 +25,6 @@ final class HTMLParser {
     self.handler = handler
     self.tags = tags
     self.file = file
-    lines = LineCounter()
     var events = xmlSAXHandler()
     events.initialized = 1
     events.startElement = startElement
@@ -45,7 +46,7 @@ final class HTMLParser {
         .error, at: SourceLocation(file: file), "this page is larger than 2 GB",
         advice: "split it into several files")
     }
-    lines.bytes = source
+    self.source = source
     let options = [
       HTML_PARSE_RECOVER, HTML_PARSE_NONET, HTML_PARSE_NOERROR, HTML_PARSE_NOWARNING,
       HTML_PARSE_NOIMPLIED, HTML_PARSE_NODEFDTD,
@@ -98,7 +99,8 @@ final class HTMLParser {
   }
 
   private func location(ofTag index: Int) -> SourceLocation {
-    let place = lines.place(of: index < tags.count ? tags[index].offset : lines.bytes.count)
+    let offset = index < tags.count ? tags[index].offset : source.count
+    let place = lines.move(to: offset, in: source.span)
     return SourceLocation(file: file, line: place.line, column: place.column)
   }
 

@@ -57,20 +57,22 @@ extension InlineHTML {
 
   /// The value of an attribute in the tag at `range`, empty where there is none.
   private func attribute(_ name: String, in range: Range<Int>) -> String {
-    var rest = bytes[range].dropFirst().drop { !isSpace($0) }
+    var rest = bytes[range].dropFirst().drop { !isWhiteSpace($0) }
     while true {
-      rest = rest.drop { isSpace($0) || $0 == UInt8(ascii: "/") }
-      let key = rest.prefix { !isSpace($0) && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ">") }
+      rest = rest.drop { isWhiteSpace($0) || $0 == UInt8(ascii: "/") }
+      let key = rest.prefix {
+        !isWhiteSpace($0) && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ">")
+      }
       guard !key.isEmpty else { return "" }
-      rest = rest[key.endIndex...].drop(while: isSpace)
+      rest = rest[key.endIndex...].drop(while: isWhiteSpace)
       guard rest.first == UInt8(ascii: "=") else { continue }
-      rest = rest.dropFirst().drop(while: isSpace)
+      rest = rest.dropFirst().drop(while: isWhiteSpace)
       let value: ArraySlice<UInt8>
       if let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
         value = rest.dropFirst().prefix { $0 != quote }
         rest = rest[value.endIndex...].dropFirst()
       } else {
-        value = rest.prefix { !isSpace($0) && $0 != UInt8(ascii: ">") }
+        value = rest.prefix { !isWhiteSpace($0) && $0 != UInt8(ascii: ">") }
         rest = rest[value.endIndex...]
       }
       if String(decoding: key, as: UTF8.self).lowercased() == name {
@@ -133,5 +135,3 @@ extension InlineHTML.Element {
     }
   }
 }
-
-private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }

@@ -130,7 +130,3 @@ struct InlineHTML {
     }
   }
 }
-
-private func isLetter(_ byte: UInt8) -> Bool {
-  byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
-}

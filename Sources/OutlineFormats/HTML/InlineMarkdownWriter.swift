@@ -42,13 +42,7 @@ struct InlineMarkdownWriter {
 
   mutating func endCode() {
     guard !code.isEmpty else { return }
-    var longest = 0
-    var run = 0
-    for scalar in code {
-      run = scalar == "`" ? run + 1 : 0
-      longest = max(longest, run)
-    }
-    let fence = [Unicode.Scalar](repeating: "`", count: longest + 1)
+    let fence = [Unicode.Scalar](repeating: "`", count: longestRun(of: "`", in: code) + 1)
     let needsPadding =
       code.first == "`" || code.last == "`" || code.first == " " && code.last == " "
     let padding: [Unicode.Scalar] = needsPadding && code.contains { $0 != " " } ? [" "] : []

@@ -50,7 +50,7 @@ struct MarkdownWithText {
     guard index + 1 < bytes.count else { return false }
     switch bytes[index + 1] {
     case UInt8(ascii: "/"), UInt8(ascii: "!"), UInt8(ascii: "?"): return true
-    case let next: return isLetterOrDigit(next) && !isDigit(next)
+    case let next: return isLetter(next)
     }
   }
 

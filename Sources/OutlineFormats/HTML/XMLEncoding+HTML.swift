@@ -61,10 +61,9 @@ extension XMLEncoding {
     _ word: StaticString, at index: Int, in bytes: Span<UInt8>
   ) -> Bool {
     guard index + word.utf8CodeUnitCount <= bytes.count else { return false }
-    for offset in 0..<word.utf8CodeUnitCount {
-      let byte = bytes[index + offset]
-      let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-      if (isCapital ? byte | 0x20 : byte) != word.utf8Start[offset] { return false }
+    for offset in 0..<word.utf8CodeUnitCount
+    where lowercase(bytes[index + offset]) != word.utf8Start[offset] {
+      return false
     }
     return true
   }

@@ -50,8 +50,3 @@ struct IDTable: ~Copyable {
 extension Range<UInt32> {
   var indexRange: Range<Int> { Int(lowerBound)..<Int(upperBound) }
 }
-
-func areEqual(_ first: Span<UInt8>, _ second: Span<UInt8>) -> Bool {
-  guard first.count == second.count else { return false }
-  return first.withUnsafeBytes { first in second.withUnsafeBytes { first.elementsEqual($0) } }
-}

@@ -34,7 +34,6 @@ struct RecordTree {
   }
 
   private(set) var entries: [Entry] = []
-  private(set) var warnings: [Diagnostic] = []
   /// The records whose id another has already: they are nodes without an id.
   private(set) var withoutID: Set<Int> = []
 
@@ -49,7 +48,9 @@ struct RecordTree {
   /// The records that links lead to. A link is a node like those of the records, numbered after
   /// them.
   private var linked: [Int] = []
-  private var faults: [String: Int] = [:]
+  private let log = WarningLog()
+
+  var warnings: [Diagnostic] { log.finish(file: place(0).file) }
 
   /// - Parameters:
   ///   - children: by the record that names them, in order; empty where records name their parents.
@@ -71,8 +72,8 @@ struct RecordTree {
       guard let id = record.id, !id.isEmpty else { continue }
       if let first = table.insert(id, record: number, in: bytes) {
         withoutID.insert(number)
-        guard isTold("ids that another has") else { continue }
-        warnings.append(
+        log.add(
+          .repeatedID,
           Diagnostic(
             .warning, at: place(record.offset),
             "the id \"\(text(of: id.indexRange, in: bytes))\" is here again; the first is at "
@@ -85,7 +86,6 @@ struct RecordTree {
     roots = parents.indices.prefix(records.count).filter { parents[$0] == Self.none }
     makeEntries()
     try checkRings(in: bytes)
-    addCounts()
   }
 }
 
@@ -94,7 +94,7 @@ extension RecordTree {
     for (number, record) in records.enumerated() {
       guard let parent = record.parent, !parent.isEmpty else { continue }
       guard let found = table.record(parent, in: bytes) else {
-        warnMissing("parent", parent, of: number, at: record.offset, in: bytes)
+        warn(.missingParent, parent, of: number, at: record.offset, in: bytes)
         continue
       }
       if parents[number] == Self.none {
@@ -111,7 +111,7 @@ extension RecordTree {
   ) {
     for child in children {
       guard let found = table.record(child.id, in: bytes) else {
-        warnMissing("child", child.id, of: child.record, at: child.offset, in: bytes)
+        warn(.missingChild, child.id, of: child.record, at: child.offset, in: bytes)
         continue
       }
       if parents[found] == Self.none {
@@ -141,8 +141,8 @@ extension RecordTree {
     nextSiblings.append(Self.none)
     attach(link, to: child.record)
     let first = Int(parents[record])
-    guard isTold("nodes with two parents") else { return }
-    warnings.append(
+    log.add(
+      .secondParent,
       Diagnostic(
         .warning, at: place(child.offset),
         "\"\(text(of: child.id.indexRange, in: bytes))\" has two parents; the first, at "
@@ -209,36 +209,20 @@ extension RecordTree {
 }
 
 extension RecordTree {
-  /// How many warnings of a kind are told one by one.
-  private static var warningLimit: Int { 20 }
-
-  private mutating func warnMissing(
-    _ what: String, _ id: Range<UInt32>, of record: Int, at offset: Int, in bytes: Span<UInt8>
+  /// Warns of a parent or a child that is not there.
+  private func warn(
+    _ kind: WarningLog.Kind, _ id: Range<UInt32>, of record: Int, at offset: Int,
+    in bytes: Span<UInt8>
   ) {
-    let isParent = what == "parent"
-    guard isTold(isParent ? "missing parents" : "missing children") else { return }
-    let name = records[record].id.map { " of \"\(text(of: $0.indexRange, in: bytes))\"" } ?? ""
-    warnings.append(
+    let isParent = kind == .missingParent
+    let owner = records[record].id.map { " of \"\(text(of: $0.indexRange, in: bytes))\"" } ?? ""
+    log.add(
+      kind,
       Diagnostic(
         .warning, at: place(offset),
-        "the \(what) \"\(text(of: id.indexRange, in: bytes))\"\(name) is not in this file"
+        "the \(isParent ? "parent" : "child") \"\(text(of: id.indexRange, in: bytes))\"\(owner) "
+          + "is not in this file"
           + (isParent && parents[record] == Self.none
             ? ", so it stands at the top" : ", so it is left out")))
-  }
-
-  /// Counts a fault.
-  /// - Returns: whether it is told by a warning of its own.
-  private mutating func isTold(_ kind: String) -> Bool {
-    faults[kind, default: 0] += 1
-    return faults[kind, default: 0] <= Self.warningLimit
-  }
-
-  /// Adds how many faults of each kind were not told one by one.
-  private mutating func addCounts() {
-    for (kind, count) in faults.sorted(by: { $0.key < $1.key }) where count > Self.warningLimit {
-      let file = SourceLocation(file: place(0).file)
-      warnings.append(
-        Diagnostic(.warning, at: file, "and \(count - Self.warningLimit) more \(kind)"))
-    }
   }
 }

@@ -140,19 +140,13 @@ extension RichText {
         markdown: markdown, plain: plain, hasMarkup: hasMarkup, image: image))
   }
 
-  /// The text as a block of code, in fences longer than any in it.
+  /// The text as a block of code.
   static func fenced(_ code: String, language: String = "") -> String {
-    var longest = 2
-    var run = 0
-    for byte in code.utf8 {
-      run = byte == UInt8(ascii: "`") ? run + 1 : 0
-      longest = max(longest, run)
-    }
-    let fence = String(repeating: "`", count: longest + 1)
     var lines = code.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     while let first = lines.first, first.allSatisfy(\.isWhitespace) { lines.removeFirst() }
     while let last = lines.last, last.allSatisfy(\.isWhitespace) { lines.removeLast() }
-    return ([fence + language] + lines.map(String.init) + [fence]).joined(separator: "\n")
+    let block = OutlineFormats.fenced(lines.map { Array($0.utf8)[...] }, language: language)
+    return String(decoding: Array(block.joined(separator: [UInt8(ascii: "\n")])), as: UTF8.self)
   }
 
   /// The lines of a Markdown text as one.

@@ -51,11 +51,7 @@ struct RichTextBlock {
       if index > 0 { output += Array(("\n" + indentation).utf8) }
       let bytes = Array(line.utf8)[...]
       // The marks of code are meant, and in a heading nothing begins a block.
-      if kind == .paragraph, let mark = indexOfBlockMark(in: bytes) {
-        output += bytes[..<mark] + [UInt8(ascii: "\\")] + bytes[mark...]
-      } else {
-        output += bytes
-      }
+      output += kind == .paragraph ? escapingBlockMark(in: bytes) : bytes
     }
   }
 }

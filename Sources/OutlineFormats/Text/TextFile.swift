@@ -14,12 +14,7 @@ struct TextFile {
   /// - Throws: a diagnostic where the file can't be read, is not UTF-8 or holds a NUL.
   init(_ source: ReadingRequest) throws(Diagnostic) {
     file = source.displayPath
-    let read: [UInt8]
-    do {
-      read = try source.fileSystem.read(source.path)
-    } catch {
-      throw error.inFile(source.displayPath)
-    }
+    let read = try source.fileSystem.bytes(of: source.path, shownAs: file)
     if let fault = textFault(in: read.span, file: source.displayPath, takesEncoding: true) {
       throw fault
     }

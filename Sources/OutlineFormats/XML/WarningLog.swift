@@ -25,6 +25,12 @@ final class WarningLog {
     case rowLevel = "rows whose level does not follow"
     case repeatedRow = "rows that name a node again"
     case namelessRow = "rows that name no node"
+    case repeatedID = "ids that another has"
+    case secondParent = "nodes with two parents"
+    case missingParent = "missing parents"
+    case missingChild = "missing children"
+    case untitledObject = "objects without a title"
+    case wrongValue = "values that a fact can't have"
   }
 
   private let limit: Int

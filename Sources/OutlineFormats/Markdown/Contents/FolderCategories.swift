@@ -28,12 +28,7 @@ struct FolderCategories {
     _ path: String, of source: ReadingRequest
   ) throws(Diagnostic) -> FolderCategory? {
     let place = source.place(of: path)
-    let bytes: [UInt8]
-    do throws(Diagnostic) {
-      bytes = try source.fileSystem.read(source.path(of: path))
-    } catch {
-      throw Diagnostic(.error, at: place, error.message)
-    }
+    let bytes = try source.fileSystem.bytes(of: source.path(of: path), shownAs: place.file)
     guard !path.hasSuffix(".json") else {
       let tree = try parseJSON(bytes, file: place.file)
       return FolderCategory(try YAMLNode(tree, source: bytes, file: place.file))

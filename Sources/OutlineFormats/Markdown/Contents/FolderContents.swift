@@ -81,5 +81,3 @@ extension FolderContents {
 
   private static let namesShown = 10
 }
-
-func counted(_ count: Int, _ name: String) -> String { "\(count) \(name)\(count == 1 ? "" : "s")" }

@@ -41,12 +41,7 @@ extension NavigationFile {
   func contents(
     in listing: FolderListing, of source: ReadingRequest
   ) throws(Diagnostic) -> FolderContents? {
-    let bytes: [UInt8]
-    do throws(Diagnostic) {
-      bytes = try source.fileSystem.read(path)
-    } catch {
-      throw Diagnostic(.error, at: SourceLocation(file: file), error.message)
-    }
+    let bytes = try source.fileSystem.bytes(of: path, shownAs: file)
     let (root, warnings) = try parseYAML(bytes, file: file)
     guard let pairs = root?.pairs,
       let index = pairs.firstIndex(where: { $0.key.text == "nav" }), !pairs[index].value.isNull,

@@ -28,14 +28,9 @@ struct SummaryReading {
     _ own: Int, in listing: FolderListing, of source: ReadingRequest
   ) throws(Diagnostic) -> FolderContents? {
     let place = source.place(of: name)
-    let bytes: [UInt8]
-    do throws(Diagnostic) {
-      bytes = try source.fileSystem.read(source.path(of: name))
-    } catch {
-      throw Diagnostic(.error, at: place, error.message)
-    }
+    let bytes = try source.fileSystem.bytes(of: source.path(of: name), shownAs: place.file)
     if let fault = textFault(in: bytes.span, file: place.file) { throw fault }
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let start = lengthOfByteOrderMark(in: bytes.span)
     let block = FrontMatterBlock(in: bytes.span, from: start)
     let text = Array(bytes[(block?.end ?? start)...])
     let linesBefore = (block?.endLine ?? 1) - 1

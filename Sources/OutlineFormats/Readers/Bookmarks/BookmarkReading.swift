@@ -196,19 +196,3 @@ extension BookmarkReading {
       || text.contains("<dl") && (text.contains("<dt><a") || text.contains("<dt><h3"))
   }
 }
-
-/// A text with each run of white space as one space, and none around it.
-func collapsingSpace(_ text: [UInt8]) -> [UInt8] {
-  var result: [UInt8] = []
-  var hasSpace = false
-  for byte in text {
-    if isWhiteSpace(byte) {
-      hasSpace = !result.isEmpty
-    } else {
-      if hasSpace { result.append(0x20) }
-      hasSpace = false
-      result.append(byte)
-    }
-  }
-  return result
-}

@@ -41,10 +41,3 @@ private func beginning(of line: String) -> String? {
   while words.last == " " { words.removeLast() }
   return words + "…"
 }
-
-func isBlankLine(_ line: ArraySlice<UInt8>) -> Bool { line.allSatisfy(isWhiteSpace) }
-
-func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-  let start = line.drop(while: isWhiteSpace)
-  return start[..<(start.lastIndex { !isWhiteSpace($0) }.map { $0 + 1 } ?? start.startIndex)]
-}

@@ -65,7 +65,7 @@ enum TerminalText {
   private static func accented(
     _ letter: ArraySlice<UInt8>, with sign: ArraySlice<UInt8>
   ) -> [UInt8]? {
-    guard letter.count == 1, letter.allSatisfy({ isLetterOrDigit($0) && !isDigit($0) }),
+    guard letter.count == 1, letter.allSatisfy(isLetter),
       sign.count == 1, let sign = sign.first
     else { return nil }
     let mark: String? =

@@ -8,9 +8,6 @@ extension OutlineReader {
   package static let mindMap = OutlineReader(
     name: "mindmap", endings: ["mm"], summary: "mind maps of Freeplane and FreeMind",
     options: ["titles", "encoding"], declaresEncoding: true,
-    sniff: { beginning in
-      let text = textOfMarkup(beginning)
-      return text.contains("<map version=")
-    },
+    sniff: { beginning in textOfMarkup(beginning).contains("<map version=") },
     read: { source throws(Diagnostic) in try MindMapReading.read(source) })
 }

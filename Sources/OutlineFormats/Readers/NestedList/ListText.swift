@@ -151,6 +151,6 @@ struct ListText {
       let lines = code.split(separator: UInt8(ascii: "\n"))
       title = lines.lazy.map { collapsingSpace(Array($0)) }.first { !$0.isEmpty }
     }
-    body.append(code: String(decoding: code, as: UTF8.self), language: language)
+    body.append(code: code, language: language)
   }
 }

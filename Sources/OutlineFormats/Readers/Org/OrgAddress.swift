@@ -24,26 +24,3 @@ func endOfAddress(
   while end > start, punctuation.withUTF8Buffer({ $0.contains(bytes[end - 1]) }) { end -= 1 }
   return end > start ? end : nil
 }
-
-/// The byte of a line that needs a backslash, if Markdown would begin a block with the line that
-/// begins at `start`: a heading, an item, a rule or code.
-func blockMark(in bytes: [UInt8], at start: Int) -> Int? {
-  guard start < bytes.count else { return nil }
-  func isEnd(_ index: Int) -> Bool { index >= bytes.count || isWhiteSpace(bytes[index]) }
-  var end = start
-  switch bytes[start] {
-  case UInt8(ascii: "#"):
-    while end < bytes.count, bytes[end] == UInt8(ascii: "#") { end += 1 }
-    return isEnd(end) ? start : nil
-  case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "="):
-    while end < bytes.count, bytes[end] == bytes[start] { end += 1 }
-    return isEnd(end) ? start : nil
-  case UInt8(ascii: "~"): return stands("~~~", at: start, in: bytes.span) ? start : nil
-  case UInt8(ascii: "0")...UInt8(ascii: "9"):
-    while end < bytes.count, end < start + 9, isDigit(bytes[end]) { end += 1 }
-    guard end < bytes.count, bytes[end] == UInt8(ascii: ".") || bytes[end] == UInt8(ascii: ")")
-    else { return nil }
-    return isEnd(end + 1) ? end : nil
-  default: return nil
-  }
-}

@@ -173,30 +173,12 @@ extension OrgBody {
 
   /// Writes lines as fenced code, without the indentation that all of them have.
   private mutating func writeCode(_ lines: [ArraySlice<UInt8>], language: String) {
-    let fence = [UInt8](repeating: UInt8(ascii: "`"), count: longestRun(in: lines) + 1)
-    let isName = language.utf8.allSatisfy {
-      isLetterOrDigit($0) || UInt8(ascii: "+")...UInt8(ascii: "/") ~= $0 || $0 == UInt8(ascii: "#")
-        || $0 == UInt8(ascii: "_")
-    }
     let indentation =
       lines.filter { !$0.isEmpty }.map { $0.prefix(while: isBlank).count }.min() ?? 0
     writer.beginBlock()
-    writer.append(line: fence + (isName ? Array(language.utf8) : []))
-    for line in lines { writer.append(line: line.dropFirst(indentation)) }
-    writer.append(line: fence)
-  }
-
-  /// The longest run of backticks, and no less than two.
-  private func longestRun(in lines: [ArraySlice<UInt8>]) -> Int {
-    var longest = 2
-    for line in lines {
-      var run = 0
-      for byte in line {
-        run = byte == UInt8(ascii: "`") ? run + 1 : 0
-        longest = max(longest, run)
-      }
+    for line in fenced(lines.map { $0.dropFirst(indentation) }, language: language) {
+      writer.append(line: line)
     }
-    return longest
   }
 }
 

@@ -137,7 +137,9 @@ extension OrgInline {
 
   /// Writes what begins a line with a backslash, where Markdown would take it for a block.
   private mutating func escapeLineStart() {
-    guard isParagraph, let mark = blockMark(in: bytes, at: index) else { return }
+    guard isParagraph else { return }
+    let line = bytes[index..<endOfLine(in: bytes.span, from: index)]
+    guard let mark = indexOfBlockMark(in: line) else { return }
     index = mark
     flush()
     writer.markdown("\\" + String(decoding: bytes[mark...mark], as: UTF8.self))

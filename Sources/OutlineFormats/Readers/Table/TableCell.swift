@@ -52,11 +52,3 @@ struct TableCell {
     return text(of: trimmingWhiteSpace(0..<decoded.count, in: decoded.span), in: decoded.span)
   }
 }
-
-/// `range` without white space at both ends.
-func trimmingWhiteSpace(_ range: Range<Int>, in bytes: Span<UInt8>) -> Range<Int> {
-  var (start, end) = (range.lowerBound, range.upperBound)
-  while start < end, isWhiteSpace(bytes[start]) { start += 1 }
-  while end > start, isWhiteSpace(bytes[end - 1]) { end -= 1 }
-  return start..<end
-}

@@ -72,8 +72,4 @@ struct TableFaults {
       Diagnostic(
         .warning, at: place.location(in: file), "this row names no node, so it is left out"))
   }
-
-  private func counted(_ count: Int, _ what: String) -> String {
-    count == 1 ? "1 \(what)" : "\(count) \(what)s"
-  }
 }

@@ -58,16 +58,6 @@ enum MarkdownBodyRepair: String, CaseIterable {
     return document.sections.last?.heading.upperBound == document.text.bytes.count
   }
 
-  private static func longestRun(of mark: UInt8, in body: [UInt8]) -> Int {
-    var longest = 0
-    var run = 0
-    for byte in body {
-      run = byte == mark ? run + 1 : 0
-      longest = max(longest, run)
-    }
-    return longest
-  }
-
   /// The body with a backslash before the marks that make headings.
   private static func withoutHeadings(_ body: [UInt8]) -> [UInt8]? {
     let headings = MarkdownStructure(of: body.span).headings

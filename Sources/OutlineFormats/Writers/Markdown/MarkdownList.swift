@@ -53,22 +53,11 @@ struct MarkdownList {
     text += repeatElement(0x20, count: depth * 2)
   }
 
-  private func title(of node: Int) -> [UInt8] {
+  private func title(of node: Int) -> ArraySlice<UInt8> {
     var losses = Losses()
     var draft = NodeDraft(
       title: Array(outline.title(of: node).utf8), flags: outline.flags(of: node))
     draft.fitMarkdownTitle(&losses)
-    return escapingStart(draft.title)
-  }
-
-  /// The title without what would begin a block.
-  private func escapingStart(_ title: [UInt8]) -> [UInt8] {
-    guard let first = title.first else { return title }
-    if "#-+~=".utf8.contains(first) { return [UInt8(ascii: "\\")] + title }
-    let digits = title.prefix(while: isDigit).count
-    guard digits > 0, digits < title.count, [0x2E, 0x29].contains(title[digits]) else {
-      return title
-    }
-    return title[..<digits] + [UInt8(ascii: "\\")] + title[digits...]
+    return escapingBlockMark(in: draft.title[...])
   }
 }
