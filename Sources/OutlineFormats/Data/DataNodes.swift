@@ -268,7 +268,7 @@ extension DataNodes {
 
   private func fieldFault(_ message: String, near name: String?) -> Diagnostic {
     var fault = Diagnostic(.error, at: SourceLocation(file: file), message)
-    let (keys, isAll) = seenKeys
+    let (keys, isAll) = tree.firstKeys
     if let near = name.flatMap({ nearestMatch(to: $0, among: keys) }) {
       fault.advice.append("did you mean `\(near)`?")
     }
@@ -277,17 +277,5 @@ extension DataNodes {
         ? "there are no keys in this file"
         : "the keys here: " + keys.joined(separator: ", ") + (isAll ? "" : " and more"))
     return fault
-  }
-
-  /// The keys of the document in the order of their first appearance, at most forty.
-  private var seenKeys: (keys: [String], isAll: Bool) {
-    var keys: [String] = []
-    for entry in tree.entries.indices where tree.kind(of: entry) == .key {
-      let key = tree.text(of: entry)
-      guard !keys.contains(key) else { continue }
-      if keys.count == 40 { return (keys, false) }
-      keys.append(key)
-    }
-    return (keys, true)
   }
 }

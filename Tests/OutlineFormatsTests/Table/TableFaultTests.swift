@@ -240,4 +240,15 @@ import Testing
       }
     }
   }
+
+  @Test func aSeparatorForATableWithoutPathsIsToldOf() {
+    let said = tableMessages("name,x\na,b\n") { $0.separator = ">" }
+    #expect(
+      said == """
+        a.csv:1:1: warning: `separator` says nothing of this table, whose rows are no paths
+          name the column of paths: --set fields.path=COLUMN
+          columns: name, x
+        """)
+    #expect(tableMessages("path,x\na > b,c\n") { $0.separator = ">" }.isEmpty)
+  }
 }

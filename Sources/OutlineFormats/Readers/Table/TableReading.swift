@@ -8,7 +8,7 @@ enum TableReading {
     let fields = try TableFields(layout, source.options)
     let bytes = text.bytes.span
     var writer = TableRowWriter(layout, fields, source.options)
-    var notes: [Diagnostic] = []
+    var notes = notes(on: source.options, fields, layout)
     let outline: Outline
     switch fields.shape {
     case .rows(let grouping):
@@ -21,7 +21,7 @@ enum TableReading {
       outline = rows.finish()
     case .records(let id, let parent):
       var rows = RecordRows(text.makeBuilder(for: source), layout, id: id, parent: parent)
-      notes = try rows.read(bytes, &writer)
+      notes += try rows.read(bytes, &writer)
       outline = rows.finish()
     case .levels(let columns):
       var rows = PathRows(.levels(columns), source, text, layout)
@@ -38,5 +38,19 @@ enum TableReading {
     losses.add(writer.losses)
     return ReadingResult(
       outline: outline, warnings: layout.notes + notes + writer.faults.warnings, losses: losses)
+  }
+
+  /// What is said of a setting that concerns no column.
+  private static func notes(
+    on options: ReadingOptions, _ fields: TableFields, _ layout: TableLayout
+  ) -> [Diagnostic] {
+    if case .path = fields.shape { return [] }
+    guard options.separator != nil else { return [] }
+    return [
+      Diagnostic(
+        .warning, at: layout.columns.place,
+        "`separator` says nothing of this table, whose rows are no paths",
+        advice: "name the column of paths: --set fields.path=COLUMN", layout.columns.list)
+    ]
   }
 }
