@@ -47,10 +47,10 @@ test-python: debug-build $(PYTHON_READY)
 
 # The reading and its checks, on inputs of ten seconds' making.
 test-fuzz: | build-packages
-	Scripts/fuzz 10
+	Tests/fuzz 10
 
 fuzz: | build-packages
-	Scripts/fuzz $(FUZZ_SECONDS)
+	Tests/fuzz $(FUZZ_SECONDS)
 
 debug-build: | build-packages
 	swift build --build-tests
