@@ -1,7 +1,7 @@
 internal import OutlineModel
 
-/// The line of a heading taken apart: `** TODO [#A] Title :tag:`, where `TODO` is the word that Org has for
-/// what is to be done.
+/// The line of a heading taken apart: `** TODO [#A] Title :tag:`, where `TODO` is the word
+/// that Org has for what is to be done.
 struct OrgHeading: Sendable {
   var level: Int
   /// The number of the line, from 0.
