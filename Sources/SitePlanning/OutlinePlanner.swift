@@ -32,7 +32,23 @@ struct OutlinePlanner {
   }
 
   private var title: String {
-    source.configuration.title ?? (outline.title.isEmpty ? source.name : outline.title)
+    if let title = source.configuration.title { return title }
+    if !outline.title.isEmpty { return outline.title }
+    let root = firstRoot.map { outline.plainTitle(of: $0) } ?? ""
+    return root.isEmpty ? source.name : root
+  }
+
+  /// The node that the first page is about: the sole root, where it stands for a file or folder, or
+  /// for the whole outline because nothing else names that.
+  private var firstRoot: Int? {
+    guard outline.count > 0, outline.end(of: 0) == outline.count else { return nil }
+    if outline.flags(of: 0).contains(.startsFile) { return 0 }
+    guard !source.isDocuments, settings.view != .quotes, source.configuration.title == nil,
+      outline.hasChildren(0), !outline.flags(of: 0).contains(.isGroup)
+    else { return nil }
+    let title = outline.plainTitle(of: 0)
+    let isBlank = title.allSatisfy(\.isWhitespace)
+    return !isBlank && (outline.title.isEmpty || outline.title == title) ? 0 : nil
   }
 
   /// What the configuration says, else the title of the node that the page is about.
@@ -44,8 +60,8 @@ struct OutlinePlanner {
   /// Makes the pages, in one walk over the nodes.
   private mutating func cut(ids: NodeIDs, _ paths: inout PathAllocator) {
     for path in reservedPaths { paths.reserve(folder + path) }
-    let cutter = PageCutter(outline: outline, ids: ids, settings: settings)
-    let first = cutter.firstRoot
+    let first = firstRoot
+    let cutter = PageCutter(outline: outline, ids: ids, settings: settings, top: first)
     let cuts = cutter.cut()
     let below = first.map { $0 + 1 } ?? 0
     pages = [

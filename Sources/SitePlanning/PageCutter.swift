@@ -19,6 +19,8 @@ struct PageCutter {
   private let settings: OutlineSettings
   private let weights: PageWeights
   private let budget: Int
+  /// The node that the first page is about.
+  private let top: Int?
   /// Whether it depends on a node itself whether it begins a page.
   private let isCutByNodes: Bool
   /// What each node adds to the page of its parent: its subtree, or a row. Until it is its turn, its
@@ -31,9 +33,10 @@ struct PageCutter {
   private var topLoad = 0
   private var cuts: PageCuts
 
-  init(outline: Outline, ids: NodeIDs, settings: OutlineSettings) {
+  init(outline: Outline, ids: NodeIDs, settings: OutlineSettings, top: Int?) {
     self.outline = outline
     self.settings = settings
+    self.top = top
     weights = PageWeights(outline: outline, ids: ids, settings: settings)
     budget = settings.pages == .single ? .max : settings.budget.bytes
     isCutByNodes = settings.pages != .auto && settings.pages != .single
@@ -43,16 +46,7 @@ struct PageCutter {
     cuts = PageCuts(count: outline.count)
   }
 
-  /// The node that the first page is about: the sole root, where it stands for a file or folder.
-  var firstRoot: Int? {
-    guard outline.count > 0, outline.end(of: 0) == outline.count,
-      outline.flags(of: 0).contains(.startsFile)
-    else { return nil }
-    return 0
-  }
-
   consuming func cut() -> PageCuts {
-    let top = firstRoot
     // The nodes below one come after it, so each is settled when it is looked at.
     for node in (0..<outline.count).reversed() {
       var load = Int(loads[node])
@@ -105,7 +99,7 @@ extension PageCutter {
     return switch settings.pages {
     case .files: outline.flags(of: node).contains(.startsFile)
     case .depth(let levels):
-      outline.hasChildren(node) && outline.depth(of: node) - (firstRoot == nil ? 0 : 1) < levels
+      outline.hasChildren(node) && outline.depth(of: node) - (top == nil ? 0 : 1) < levels
     case .auto, .single: false
     }
   }

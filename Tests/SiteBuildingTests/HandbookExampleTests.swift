@@ -39,7 +39,8 @@ struct HandbookExampleTests {
       "title: Street\noutlines:\n  - source: tools.opml\n  - source: notes\n", to: "pleat.yml")
     try folder.write(
       "<opml version=\"2.0\"><body><outline text=\"Saws\"><outline text=\"Handsaw\" "
-        + "url=\"https://example.org/\"/><outline text=\"Jigsaw\"/></outline></body></opml>",
+        + "url=\"https://example.org/\"/><outline text=\"Jigsaw\"/></outline><outline "
+        + "text=\"Planes\"/></body></opml>",
       to: "tools.opml")
     try folder.write(
       "---\nicon: pen\n---\n# Notes\n\nText.\n\n## More\n\nText.\n", to: "notes/a.md")
@@ -94,7 +95,7 @@ struct HandbookExampleTests {
   @Test func wordsTakeThePlaceOfTheBuiltInOnes() throws {
     let files = try build("Words")
     #expect(files["notes/a.html"]?.contains("Weiter<b>") == true)
-    #expect(files["index.html"]?.contains("3 Themen · ") == true)
+    #expect(files["index.html"]?.contains("4 Themen · ") == true)
     #expect(files["index.html"]?.contains("pages") == true)
   }
 

@@ -10,6 +10,8 @@ import Testing
     _ outline: Outline, _ pages: OutlineConfiguration.Pages = .auto, folds: Int? = nil,
     bytes: Int? = nil
   ) -> OutlinePlan {
+    var outline = outline
+    outline.title = "Tree"
     var configuration = OutlineConfiguration(source: "tree")
     configuration.pages = pages
     (configuration.foldBudget, configuration.byteBudget) = (folds, bytes)

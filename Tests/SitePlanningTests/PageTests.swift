@@ -37,6 +37,31 @@ import Testing
     #expect(plan.pages.map(\.children) == [[1, 2], [], [3], []])
   }
 
+  @Test(arguments: [
+    ("", "Fish\n  Eel", 0, "Fish"), ("Fish", "Fish\n  Eel", 0, "Fish"),
+    ("All", "Fish\n  Eel", nil, "All"), ("", "Fish\n  Eel\nBirds", nil, "docs"),
+    ("", "Fish", nil, "docs"), ("", "\u{A0}\n  Eel", nil, "docs"),
+  ])
+  func aSoleRootNamesATreeThatHasNoOtherName(
+    title: String, sketch: String, root: Int?, expected: String
+  ) throws {
+    let plan = plan(try Outline.sketch(sketch, title: title), isDocuments: false)
+    #expect(plan.pages[0].root == root)
+    #expect(plan.pages[0].title == expected)
+    #expect(plan.title == expected)
+  }
+
+  @Test func aTitleOfTheConfigurationLeavesTheSoleRootARow() throws {
+    var configuration = OutlineConfiguration(source: "tree")
+    configuration.title = "Animals"
+    let source = OutlineSource(
+      outline: try Outline.sketch("Fish\n  Eel"), configuration: configuration, name: "tree",
+      isDocuments: false)
+    let plan = planSite(SiteConfiguration(), [source]).outlines[0]
+    #expect(plan.pages[0].root == nil)
+    #expect(plan.pages[0].title == "Animals")
+  }
+
   @Test func singleIsOnePage() throws {
     let plan = plan(try Outline.sketch(handbook), pages: .single)
     #expect(plan.pages.map(\.path) == ["index.html"])

@@ -133,11 +133,10 @@ extension RichText {
     _ kind: RichTextBlock.Kind, markdown: String, plain: String, hasMarkup: Bool,
     image: String? = nil
   ) {
-    let marks = containers.takeMarks()
     blocks.append(
       RichTextBlock(
-        kind: kind, mark: marks.first, indentation: marks.others, beginsItem: marks.beginsItem,
-        markdown: markdown, plain: plain, hasMarkup: hasMarkup, image: image))
+        kind: kind, marks: containers.takeMarks(), markdown: markdown, plain: plain,
+        hasMarkup: hasMarkup, image: image))
   }
 
   /// The text as a block of code.

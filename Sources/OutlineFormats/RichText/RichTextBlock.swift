@@ -5,12 +5,8 @@ struct RichTextBlock {
   }
 
   var kind: Kind
-  /// What stands before its first line in Markdown: the marks of the lists and quotes around it.
-  var mark: String
-  /// What stands before its other lines.
-  var indentation: String
-  /// Whether its mark begins a list item.
-  var beginsItem: Bool
+  /// What stands before its lines in Markdown.
+  var marks: MarkdownContainers.Marks
   /// Its lines in Markdown, without what stands before them.
   var markdown: String
   /// Its text without markup.
@@ -33,13 +29,12 @@ struct RichTextBlock {
   }
 
   private func separation(from last: RichTextBlock) -> String {
-    if beginsItem, last.beginsItem, last.kind == .paragraph { return "\n" }
-    let isInSameQuote = indentation == last.indentation && indentation.contains(">")
-    return isInSameQuote ? "\n\(indentation)\n" : "\n\n"
+    let isTight = marks.beginsItem && last.marks.beginsItem && last.kind == .paragraph
+    return isTight ? "\n" : "\n\(marks.between)\n"
   }
 
   private func append(to output: inout [UInt8]) {
-    output += Array(mark.utf8)
+    output += Array(marks.first.utf8)
     switch kind {
     case .heading(let level): output += Array((String(repeating: "#", count: level) + " ").utf8)
     case .rule: output += Array("***".utf8)
@@ -48,7 +43,7 @@ struct RichTextBlock {
     for (index, line) in markdown.split(separator: "\n", omittingEmptySubsequences: false)
       .enumerated()
     {
-      if index > 0 { output += Array(("\n" + indentation).utf8) }
+      if index > 0 { output += Array(("\n" + marks.others).utf8) }
       let bytes = Array(line.utf8)[...]
       // The marks of code are meant, and in a heading nothing begins a block.
       output += kind == .paragraph ? escapingBlockMark(in: bytes) : bytes
