@@ -27,6 +27,11 @@ package struct OutlineBuilder: ~Copyable {
   package let limits: Limits
   @usableFromInline var open: [UInt32] = []
   private var currentText = -1
+  /// The text that bodies are copied to, beside a current text that stays as it is.
+  private var copies: Int?
+  private var currentIsHeld = false
+  /// Whether a body is a range of the current text.
+  private var currentIsUsed = false
   /// Whether the nodes so far are in reading order. Once they are not, the ends of their subtrees are
   /// found when all are there, and each is 1 until then.
   private var isOrdered = true
@@ -82,14 +87,40 @@ package struct OutlineBuilder: ~Copyable {
   /// - Returns: the text's index.
   @discardableResult
   package mutating func begin(_ text: SourceText) -> Int {
+    dropUnusedText()
     table.texts.append(text)
     currentText = table.texts.count - 1
     return currentText
   }
 
+  /// Makes `bytes` the bytes of the current text, of which bodies are ranges. They stay as they are:
+  /// what is copied goes to a text of its own, for to add to bytes that a reader holds too would copy
+  /// all of them.
+  package mutating func hold(_ bytes: [UInt8]) {
+    table.texts[currentText].bytes = bytes
+    currentIsHeld = true
+  }
+
+  private mutating func dropUnusedText() {
+    if currentIsHeld, !currentIsUsed { table.texts[currentText].bytes = [] }
+    (copies, currentIsHeld, currentIsUsed) = (nil, false, false)
+  }
+
+  /// The text that bodies are copied to.
+  private mutating func textForCopies() -> Int {
+    guard currentIsHeld else { return currentText }
+    if let copies { return copies }
+    var text = table.texts[currentText]
+    text.bytes = []
+    table.texts.append(text)
+    copies = table.texts.count - 1
+    return table.texts.count - 1
+  }
+
   /// Makes an earlier text, named by its index, the current one again.
   package mutating func resume(text: Int) {
     precondition(table.texts.indices.contains(text), "a text is resumed after it began")
+    dropUnusedText()
     currentText = text
   }
 
@@ -126,28 +157,32 @@ package struct OutlineBuilder: ~Copyable {
   }
 
   /// Makes a range of the current text the body of the last node, without a copy.
-  package mutating func setBody(_ range: Range<Int>) {
+  package mutating func setBody(_ range: Range<Int>) { setBody(of: table.count - 1, range) }
+
+  /// Makes a range of the current text the body of a node, without a copy.
+  package mutating func setBody(of node: Int, _ range: Range<Int>) {
     precondition(
       range.upperBound <= table.texts[currentText].bytes.count, "a body is in its text")
-    setBody(
-      of: table.count - 1, text: currentText, start: range.lowerBound, length: range.count)
+    currentIsUsed = true
+    setBody(of: node, text: currentText, start: range.lowerBound, length: range.count)
   }
 
-  /// Copies `body` to the end of the current text and makes it the body of the last node.
+  /// Copies `body` and makes it the body of the last node.
   package mutating func setBody(copying body: Span<UInt8>) throws(Diagnostic) {
     try setBody(of: table.count - 1, copying: body)
   }
 
-  /// Copies `body` to the end of the current text and makes it the body of a node.
+  /// Copies `body` and makes it the body of a node.
   package mutating func setBody(of node: Int, copying body: Span<UInt8>) throws(Diagnostic) {
-    let start = table.texts[currentText].bytes.count
+    let text = textForCopies()
+    let start = table.texts[text].bytes.count
     guard start + body.count <= limits.textBytes else {
       throw Diagnostic(
         .error, at: lastLocation, "the bodies of this file are larger than 4 GB together",
         advice: "split the file")
     }
-    body.withUnsafeBufferPointer { table.texts[currentText].bytes.append(contentsOf: $0) }
-    setBody(of: node, text: currentText, start: start, length: body.count)
+    body.withUnsafeBufferPointer { table.texts[text].bytes.append(contentsOf: $0) }
+    setBody(of: node, text: text, start: start, length: body.count)
     table.rows[node].flags.insert(.bodyIsCopied)
   }
 
@@ -194,6 +229,7 @@ package struct OutlineBuilder: ~Copyable {
   /// Ends all open nodes and hands over the outline, in reading order.
   package consuming func finish() -> Outline {
     close(downTo: 0)
+    dropUnusedText()
     table.titleBytes = titles.take()
     if !isOrdered { table.sortIntoReadingOrder() }
     return Outline(table)

@@ -9,29 +9,31 @@ struct DataNodes: ~Copyable {
   /// What the object that was looked at last says.
   private(set) var view = RecordView()
   let places: DataPlaces
-  private var source: [UInt8] { places.source }
   private var file: String { places.file }
   private var titleFlags: NodeFlags
   /// Whether the document is one that Pleat wrote.
   let isOwn: Bool
   private var builder: OutlineBuilder
-  private var cursor = LineCursor()
+  /// The index of the line that the last node begins in.
+  private var line = 0
   private var losses = Losses()
   private var warnings: [Diagnostic] = []
   private let log = WarningLog()
   private var untitled: [Int] = []
   private var titled = 0
 
-  init(_ tree: DataTree, source: [UInt8], _ request: ReadingRequest) {
+  init(_ tree: DataTree, _ request: ReadingRequest) {
     self.tree = tree
-    places = DataPlaces(source: source, file: request.displayPath)
+    places = DataPlaces(lines: tree.lines, file: request.displayPath)
     isOwn = request.options.fields.isEmpty && OwnJSON.isIn(tree)
     roles = FieldRoles(isOwn ? OwnJSON.fields : request.options.fields)
     titleFlags = request.options.titleFlags
     if isOwn, request.options.titles == nil {
       titleFlags = OwnJSON.titlesAreMarkdown(0, of: tree) == true ? .markdownTitle : []
     }
-    builder = makeBuilder(for: request, size: source.count, beginning: source.span)
+    builder = makeBuilder(
+      for: request, nodes: tree.entries.count, titleBytes: tree.texts.count)
+    builder.hold(tree.texts)
     builder.outlineDetails.titleLanguage = roles.map[.title]?.first?.textLanguage
     builder.outlineDetails.bodyLanguage = roles.map[.body]?.first?.textLanguage
   }
@@ -42,7 +44,8 @@ struct DataNodes: ~Copyable {
   func isKnownChildren(_ list: Int) -> Bool {
     guard list > 0, tree.kind(of: list - 1) == .key else { return false }
     var isKnown = false
-    roles.forEachRole(of: tree.texts.span.extracting(tree.textRange(of: list - 1))) { role in
+    let texts = tree.texts
+    roles.forEachRole(of: texts.span.extracting(tree.textRange(of: list - 1))) { role in
       if role.field == .children { isKnown = true }
     }
     return isKnown
@@ -140,7 +143,7 @@ extension DataNodes {
     title: Int?, at object: Int? = nil, flags: NodeFlags? = nil
   ) throws(Diagnostic) {
     let offset = tree.offset(of: object ?? title ?? 0)
-    let place = cursor.move(to: offset, in: source.span)
+    let place = tree.lines.place(of: offset, after: &line)
     guard let title else {
       return try builder.open(
         title: "", flags: isOwn ? .titleIsImplied : titleFlags.union(.titleIsImplied),
@@ -154,10 +157,7 @@ extension DataNodes {
 
   private mutating func setBody() throws(Diagnostic) {
     guard let body = view.bodies.first?.entry else { return }
-    if tree.isScalar(body) {
-      let texts = tree.texts
-      return try builder.setBody(copying: texts.span.extracting(tree.textRange(of: body)))
-    }
+    if tree.isScalar(body) { return builder.setBody(tree.textRange(of: body)) }
     let text = Array(bodyText(of: body).utf8)
     try builder.setBody(copying: text.span)
   }

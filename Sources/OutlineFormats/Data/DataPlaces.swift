@@ -1,14 +1,12 @@
 internal import OutlineModel
 
-/// The places of a document, for the few that messages name.
+/// The places of a document.
 struct DataPlaces {
-  let source: [UInt8]
+  let lines: LineStarts
   let file: String
 
   func place(ofOffset offset: Int) -> SourceLocation {
-    // Few are asked for: a walk through the text for each costs less than a list of all lines.
-    var cursor = LineCursor()
-    let (line, column) = cursor.move(to: offset, in: source.span)
+    let (line, column) = lines.place(of: offset)
     return SourceLocation(file: file, line: line, column: column)
   }
 }

@@ -23,21 +23,23 @@ struct DataReading: ~Copyable {
 
   var nodes: DataNodes
   private var levels: [Level] = []
-  private var tree: DataTree { nodes.tree }
+  private let tree: DataTree
 
   /// - Parameter tree: not empty.
   static func read(
-    _ tree: DataTree, source: [UInt8], _ request: ReadingRequest
+    _ tree: DataTree, _ request: ReadingRequest
   ) throws(Diagnostic) -> ReadingResult {
     try checkFields(request.options.fields, request)
-    var reading = DataReading(
-      nodes: DataNodes(tree, source: source, request))
+    var reading = DataReading(nodes: DataNodes(tree, request))
     if !tree.isEmpty { try reading.readRoot() }
     try reading.readLevels()
     return try reading.finish()
   }
 
-  private init(nodes: consuming DataNodes) { self.nodes = nodes }
+  private init(nodes: consuming DataNodes) {
+    tree = nodes.tree
+    self.nodes = nodes
+  }
 
   private consuming func finish() throws(Diagnostic) -> ReadingResult { try nodes.finish() }
 
@@ -187,10 +189,10 @@ extension DataReading {
     guard let other, tree.kind(of: other) == .object, tree.end(of: other) > other + 1 else {
       return false
     }
-    let texts = tree.texts.span
+    let texts = tree.texts
     return areEqual(
-      texts.extracting(tree.textRange(of: other + 1)),
-      texts.extracting(tree.textRange(of: object + 1)))
+      texts.span.extracting(tree.textRange(of: other + 1)),
+      texts.span.extracting(tree.textRange(of: object + 1)))
   }
 
   /// Reads a key that names its value.

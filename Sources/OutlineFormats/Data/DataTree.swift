@@ -1,7 +1,9 @@
 /// A document of nested values (JSON, YAML), flattened: the values in reading order, each with the
 /// end of what it holds. A key stands before its value.
-struct DataTree {
-  enum Kind: UInt8 {
+///
+/// It is never copied: a copy would count two references at each look.
+final class DataTree: Sendable {
+  enum Kind: UInt8, Sendable {
     case object, array, key, string
     /// A number or a word (`true`), as written.
     case plain
@@ -9,7 +11,7 @@ struct DataTree {
   }
 
   /// A value, or a key.
-  struct Entry {
+  struct Entry: Sendable {
     /// Where the value begins in the source.
     var offset: UInt32
     /// Where its text is in `texts`.
@@ -21,9 +23,17 @@ struct DataTree {
   }
 
   /// Keys and values; the first is the root, and there is one unless the document is empty.
-  var entries: [Entry] = []
-  /// The bytes that texts are ranges of: what is in the source as it is, and what is not.
-  var texts: [UInt8] = []
+  let entries: [Entry]
+  /// The bytes that texts are ranges of.
+  let texts: [UInt8]
+  /// The lines of the source, in which the offsets are.
+  let lines: LineStarts
+
+  init(entries: [Entry], texts: [UInt8], lines: LineStarts) {
+    self.entries = entries
+    self.texts = texts
+    self.lines = lines
+  }
 
   var isEmpty: Bool { entries.isEmpty }
 

@@ -52,15 +52,16 @@ struct FlatList {
   /// Makes nodes of the records, in the order of the tree that they are.
   func read(into nodes: inout DataNodes) throws(Diagnostic) {
     let tree = nodes.tree
+    let texts = tree.texts
     let places = nodes.places
     let order = try RecordTree(
-      records, children: children, in: tree.texts.span, place: { places.place(ofOffset: $0) })
+      records, children: children, in: texts.span, place: { places.place(ofOffset: $0) })
     for warning in order.warnings { nodes.add(warning) }
     for entry in order.entries {
       nodes.close(downTo: entry.depth)
       let (object, key) = objects[entry.record]
       if entry.isLink {
-        let id = records[entry.record].id.map { text(of: $0.indexRange, in: tree.texts.span) }
+        let id = records[entry.record].id.map { text(of: $0.indexRange, in: texts.span) }
         try nodes.openLink(to: object, id: id)
       } else {
         nodes.look(at: object)

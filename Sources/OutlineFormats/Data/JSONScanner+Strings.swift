@@ -2,20 +2,16 @@ internal import Bytes
 
 extension JSONScanner {
   /// Reads the text whose first byte, after the quote, is at `start`.
-  /// - Returns: where it is in the texts of the tree, and where the source goes on behind its quote.
-  mutating func readString(
-    from start: Int, in bytes: Span<UInt8>
+  /// - Returns: where it is, its escapes replaced, and where the source goes on behind its quote.
+  func readString(
+    from start: Int, in bytes: inout MutableSpan<UInt8>
   ) throws(Fault) -> (range: Range<Int>, end: Int) {
-    var index = endOfRun(in: bytes, from: start)
-    if index < bytes.count, bytes[index] == UInt8(ascii: "\"") { return (start..<index, index + 1) }
-    // The decoded texts are appended to the source.
-    let first = bytes.count + decoded.count
-    var run = start
+    var index = endOfRun(in: bytes.span, from: start)
+    var end = index
     while index < bytes.count {
-      append(bytes.extracting(run..<index))
       switch bytes[index] {
-      case UInt8(ascii: "\""): return (first..<bytes.count + decoded.count, index + 1)
-      case UInt8(ascii: "\\"): index = try readEscape(at: index, in: bytes)
+      case UInt8(ascii: "\""): return (start..<end, index + 1)
+      case UInt8(ascii: "\\"): index = try readEscape(at: index, in: &bytes, to: &end)
       default:
         throw Fault(
           offset: index, message: "a text cannot hold a control character as it is",
@@ -23,14 +19,20 @@ extension JSONScanner {
             ? "is the quote at the end of the line missing? A line break in a text is written \\n"
             : "write it as \\t or \\u0000")
       }
-      run = index
-      index = endOfRun(in: bytes, from: index)
+      let run = index..<endOfRun(in: bytes.span, from: index)
+      move(run, to: end, in: &bytes)
+      index = run.upperBound
+      end += run.count
     }
     throw Fault(offset: start - 1, message: "this text has no quote at its end")
   }
 
-  private mutating func append(_ run: Span<UInt8>) {
-    run.withUnsafeBufferPointer { decoded.append(contentsOf: $0) }
+  /// Moves bytes towards the beginning.
+  private func move(_ run: Range<Int>, to target: Int, in bytes: inout MutableSpan<UInt8>) {
+    bytes.withUnsafeMutableBufferPointer { buffer in
+      _ = buffer.extracting(target..<target + run.count).update(
+        fromContentsOf: UnsafeMutableBufferPointer(rebasing: buffer[run]))
+    }
   }
 
   /// The first byte from `start` on that is a quote, a backslash or a control character, or the end.
@@ -52,47 +54,54 @@ extension JSONScanner {
     return index
   }
 
-  /// Appends what the escape at `start` stands for.
-  /// - Returns: where it ends.
-  private mutating func readEscape(at start: Int, in bytes: Span<UInt8>) throws(Fault) -> Int {
+  /// Writes what the escape at `start` stands for.
+  /// - Parameter end: where it is written; then, where that ends.
+  /// - Returns: where the escape ends.
+  private func readEscape(
+    at start: Int, in bytes: inout MutableSpan<UInt8>, to end: inout Int
+  ) throws(Fault) -> Int {
     guard start + 1 < bytes.count else {
       throw Fault(offset: start, message: "the file ends in a text")
     }
     let byte = bytes[start + 1]
     switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): decoded.append(byte)
-    case UInt8(ascii: "b"): decoded.append(0x08)
-    case UInt8(ascii: "f"): decoded.append(0x0C)
-    case UInt8(ascii: "n"): decoded.append(0x0A)
-    case UInt8(ascii: "r"): decoded.append(0x0D)
-    case UInt8(ascii: "t"): decoded.append(0x09)
-    case UInt8(ascii: "u"): return try readCodeUnits(at: start, in: bytes)
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): bytes[end] = byte
+    case UInt8(ascii: "b"): bytes[end] = 0x08
+    case UInt8(ascii: "f"): bytes[end] = 0x0C
+    case UInt8(ascii: "n"): bytes[end] = 0x0A
+    case UInt8(ascii: "r"): bytes[end] = 0x0D
+    case UInt8(ascii: "t"): bytes[end] = 0x09
+    case UInt8(ascii: "u"): return try readCodeUnits(at: start, in: &bytes, to: &end)
     default:
       throw Fault(
         offset: start, message: "there is no escape of \(shown(byte)) in JSON",
         advice: "a backslash itself is written \\\\")
     }
+    end += 1
     return start + 2
   }
 
-  /// Appends the character that one escape of a code unit, or two of a pair, stand for. What stands
+  /// Writes the character that one escape of a code unit, or two of a pair, stand for. What stands
   /// for none, and U+0000, which no page can hold, is replaced by U+FFFD.
-  private mutating func readCodeUnits(
-    at start: Int, in bytes: Span<UInt8>
+  private func readCodeUnits(
+    at start: Int, in bytes: inout MutableSpan<UInt8>, to end: inout Int
   ) throws(Fault) -> Int {
-    let first = try codeUnit(at: start, in: bytes)
-    var end = start + 6
+    let first = try codeUnit(at: start, in: bytes.span)
+    var next = start + 6
     var scalar = Unicode.Scalar(first)
-    if first & 0xFC00 == 0xD800, stands("\\u", at: end, in: bytes) {
-      let second = try codeUnit(at: end, in: bytes)
+    if first & 0xFC00 == 0xD800, stands("\\u", at: next, in: bytes.span) {
+      let second = try codeUnit(at: next, in: bytes.span)
       if second & 0xFC00 == 0xDC00 {
-        end += 6
+        next += 6
         scalar = Unicode.Scalar(0x10000 + (first & 0x3FF) << 10 + second & 0x3FF)
       }
     }
     let shown = scalar == "\0" ? "\u{FFFD}" : scalar ?? "\u{FFFD}"
-    decoded.append(contentsOf: UTF8.encode(shown).map(Array.init) ?? [])
-    return end
+    for byte in UTF8.encode(shown) ?? UTF8.encodedReplacementCharacter {
+      bytes[end] = byte
+      end += 1
+    }
+    return next
   }
 
   private func codeUnit(at start: Int, in bytes: Span<UInt8>) throws(Fault) -> UInt32 {

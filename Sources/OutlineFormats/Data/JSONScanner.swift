@@ -2,7 +2,8 @@ internal import Bytes
 internal import OutlineModel
 
 /// Reads a JSON text into a `DataTree`, byte by byte and without recursion. Numbers and words stay as
-/// they are written.
+/// they are written. What escapes stand for takes no more bytes than they do, so it is written where
+/// they were: all texts stay in the memory that the file was read into.
 ///
 /// Source: RFC 8259; nothing beyond it is read, but a byte order mark is passed over. Texts must be
 /// UTF-8 without NUL, which is looked at before (`textFault`).
@@ -22,30 +23,27 @@ struct JSONScanner {
     case value, firstItemOrEnd, firstKeyOrEnd, key, afterValue
   }
 
-  private(set) var tree = DataTree()
-  /// Texts that are not in the source as they are, with what stands for their escapes.
-  var decoded: [UInt8] = []
+  private var entries: [DataTree.Entry] = []
   /// The entries of the containers that are open.
   private var open: [UInt32] = []
   private var index: Int
 
+  /// - Parameter lines: those of `source`.
   /// - Throws: the first fault.
-  static func scan(_ bytes: [UInt8]) throws(Fault) -> DataTree {
-    var scanner = JSONScanner(start: lengthOfByteOrderMark(in: bytes.span))
-    scanner.tree.entries.reserveCapacity(bytes.count / 16)
-    try scanner.scan(bytes.span)
-    var tree = scanner.tree
-    tree.texts = bytes
-    tree.texts.append(contentsOf: scanner.decoded)
-    return tree
+  static func scan(_ source: consuming [UInt8], lines: LineStarts) throws(Fault) -> DataTree {
+    var scanner = JSONScanner(start: lengthOfByteOrderMark(in: source.span))
+    scanner.entries.reserveCapacity(source.count / 16)
+    var bytes = source.mutableSpan
+    try scanner.scan(&bytes)
+    return DataTree(entries: scanner.entries, texts: source, lines: lines)
   }
 
   private init(start: Int) { index = start }
 
-  private mutating func scan(_ bytes: Span<UInt8>) throws(Fault) {
+  private mutating func scan(_ bytes: inout MutableSpan<UInt8>) throws(Fault) {
     var state = State.value
     while true {
-      skipWhiteSpace(in: bytes)
+      skipWhiteSpace(in: bytes.span)
       guard index < bytes.count else { break }
       let byte = bytes[index]
       switch state {
@@ -59,18 +57,18 @@ struct JSONScanner {
         close()
         state = .afterValue
       case .firstKeyOrEnd, .key:
-        try readKey(byte, in: bytes)
+        try readKey(byte, in: &bytes)
         state = .value
       case .value, .firstItemOrEnd:
-        state = try readValue(byte, in: bytes)
+        state = try readValue(byte, in: &bytes)
       }
     }
-    try checkEnd(bytes, state)
+    try checkEnd(bytes.span, state)
   }
 
   /// Reads what comes after a value: a comma or the end of its container.
   private mutating func goOn(_ byte: UInt8, in container: Int) throws(Fault) -> State {
-    let isObject = tree.entries[container].kind == .object
+    let isObject = entries[container].kind == .object
     let end = isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
     if byte == UInt8(ascii: ",") {
       index += 1
@@ -89,24 +87,28 @@ struct JSONScanner {
   private mutating func close() {
     index += 1
     guard let container = open.popLast() else { return }
-    tree.entries[Int(container)].end = UInt32(tree.entries.count)
+    entries[Int(container)].end = UInt32(entries.count)
   }
 
-  private mutating func readKey(_ byte: UInt8, in bytes: Span<UInt8>) throws(Fault) {
+  private mutating func readKey(
+    _ byte: UInt8, in bytes: inout MutableSpan<UInt8>
+  ) throws(Fault) {
     guard byte == UInt8(ascii: "\"") else {
       throw Fault(
         offset: index, message: "a key in double quotes must come here, not \(shown(byte))",
         advice: byte == UInt8(ascii: "}") ? "remove the comma before it" : nil)
     }
-    try readText(.key, in: bytes)
-    skipWhiteSpace(in: bytes)
+    try readText(.key, in: &bytes)
+    skipWhiteSpace(in: bytes.span)
     guard index < bytes.count, bytes[index] == UInt8(ascii: ":") else {
       throw Fault(offset: index, message: "a colon must come after a key")
     }
     index += 1
   }
 
-  private mutating func readValue(_ byte: UInt8, in bytes: Span<UInt8>) throws(Fault) -> State {
+  private mutating func readValue(
+    _ byte: UInt8, in bytes: inout MutableSpan<UInt8>
+  ) throws(Fault) -> State {
     switch byte {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       let isObject = byte == UInt8(ascii: "{")
@@ -115,16 +117,16 @@ struct JSONScanner {
           offset: index, message: "the values are nested deeper than \(Self.nestingLimit) levels",
           advice: "make the tree shallower")
       }
-      open.append(UInt32(tree.entries.count))
+      open.append(UInt32(entries.count))
       append(isObject ? .object : .array, at: index, index..<index)
       index += 1
       return isObject ? .firstKeyOrEnd : .firstItemOrEnd
-    case UInt8(ascii: "\""): try readText(.string, in: bytes)
+    case UInt8(ascii: "\""): try readText(.string, in: &bytes)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      let end = try endOfNumber(at: index, in: bytes)
+      let end = try endOfNumber(at: index, in: bytes.span)
       append(.plain, at: index, index..<end)
       index = end
-    default: try readWord(in: bytes)
+    default: try readWord(in: bytes.span)
     }
     return .afterValue
   }
@@ -141,18 +143,20 @@ struct JSONScanner {
     append(isNull ? .null : .plain, at: start, start..<(isNull ? start : index))
   }
 
-  private mutating func readText(_ kind: DataTree.Kind, in bytes: Span<UInt8>) throws(Fault) {
+  private mutating func readText(
+    _ kind: DataTree.Kind, in bytes: inout MutableSpan<UInt8>
+  ) throws(Fault) {
     let start = index
-    let text = try readString(from: start + 1, in: bytes)
+    let text = try readString(from: start + 1, in: &bytes)
     append(kind, at: start, text.range)
     index = text.end
   }
 
   private mutating func append(_ kind: DataTree.Kind, at offset: Int, _ text: Range<Int>) {
-    tree.entries.append(
+    entries.append(
       DataTree.Entry(
         offset: UInt32(offset), textStart: UInt32(text.lowerBound),
-        textLength: UInt32(text.count), end: UInt32(tree.entries.count + 1), kind: kind))
+        textLength: UInt32(text.count), end: UInt32(entries.count + 1), kind: kind))
   }
 
   private mutating func skipWhiteSpace(in bytes: Span<UInt8>) {
@@ -167,9 +171,9 @@ struct JSONScanner {
 
   private func checkEnd(_ bytes: Span<UInt8>, _ state: State) throws(Fault) {
     if let container = open.last {
-      let isObject = tree.entries[Int(container)].kind == .object
+      let isObject = entries[Int(container)].kind == .object
       throw Fault(
-        offset: tree.offset(of: Int(container)),
+        offset: Int(entries[Int(container)].offset),
         message: "the file ends before this \(isObject ? "{" : "[") is closed",
         advice: "is the end of the file missing?")
     }

@@ -19,9 +19,8 @@ extension OutlineReader {
       }
     },
     read: { source throws(Diagnostic) in
-      let bytes = try bytes(of: source)
       return try DataReading.read(
-        parseJSON(bytes, file: source.displayPath, takesEncoding: true), source: bytes, source)
+        parseJSON(bytes(of: source), file: source.displayPath, takesEncoding: true), source)
     })
 
   /// YAML, in the same shapes.
@@ -32,7 +31,7 @@ extension OutlineReader {
     read: { source throws(Diagnostic) in
       let bytes = try bytes(of: source)
       let (tree, warnings) = try YAMLDataReading.read(bytes, file: source.displayPath)
-      var result = try DataReading.read(tree, source: bytes, source)
+      var result = try DataReading.read(tree, source)
       result.warnings = warnings + result.warnings
       return result
     })

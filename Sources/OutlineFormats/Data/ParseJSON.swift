@@ -5,16 +5,16 @@ internal import OutlineModel
 /// - Parameter takesEncoding: whether the user may name another encoding.
 /// - Throws: the first fault, with its line and column.
 func parseJSON(
-  _ bytes: [UInt8], file: String, takesEncoding: Bool = false
+  _ bytes: consuming [UInt8], file: String, takesEncoding: Bool = false
 ) throws(Diagnostic) -> DataTree {
   if let fault = textFault(in: bytes.span, file: file, takesEncoding: takesEncoding) {
     throw fault
   }
+  let lines = LineStarts(of: bytes.span)
   do throws(JSONScanner.Fault) {
-    return try JSONScanner.scan(bytes)
+    return try JSONScanner.scan(consume bytes, lines: lines)
   } catch {
-    let place = TextPositions(of: bytes.span, file: file, firstLine: 1)
-      .location(ofByte: error.offset)
+    let place = DataPlaces(lines: lines, file: file).place(ofOffset: error.offset)
     var diagnostic = Diagnostic(.error, at: place, "cannot read this JSON: \(error.message)")
     diagnostic.advice = error.advice.map { [$0] } ?? []
     throw diagnostic

@@ -20,9 +20,9 @@ struct RecordView {
   }
 
   private static let slots = FieldMap.Field.allCases.count
-  /// The best value of each fact that is one value.
-  private var best = [Value?](repeating: nil, count: slots)
-  private var bestSlots: [Int] = []
+  /// The best value of each fact that is one value; of meaning for those of `bestSlots`.
+  private var best = [Value](repeating: Value(entry: 0, rank: 0), count: slots)
+  private var bestSlots = SlotSet()
   private(set) var bodies: [Value] = []
   private(set) var tags: [Value] = []
   /// The values of bodies and tags, in rising order: an object may have any number of them.
@@ -33,22 +33,23 @@ struct RecordView {
   private(set) var found: Set<Found> = []
   /// Whether a key is there for the title, and its value is an empty text or null.
   private(set) var hasEmptyTitle = false
-  private var keys: [Int] = []
 
   struct Found: Hashable {
     var slot: Int
     var source: Int
   }
 
-  subscript(field: FieldMap.Field) -> Value? { best[Self.slot(of: field)] }
+  subscript(field: FieldMap.Field) -> Value? {
+    let slot = Self.slot(of: field)
+    return bestSlots.contains(slot) ? best[slot] : nil
+  }
 
   /// The facts that are one short text, in the order of their numbers.
   var facts: [(field: FieldMap.Field, value: Value)] {
     let notShort: Set<FieldMap.Field> = [.title, .children, .parent]
-    return bestSlots.sorted().compactMap { slot in
+    return bestSlots.compactMap { slot in
       let field = FieldMap.Field.allCases[slot]
-      guard !notShort.contains(field), let value = best[slot] else { return nil }
-      return (field, value)
+      return notShort.contains(field) ? nil : (field, best[slot])
     }
   }
 
@@ -61,15 +62,15 @@ struct RecordView {
   /// Looks through an object.
   mutating func read(_ object: Int, of tree: DataTree, by roles: FieldRoles) {
     removeAll()
+    let texts = tree.texts
     for key in tree.items(of: object) {
-      keys.append(key)
       let name = tree.textRange(of: key)
-      tree.texts.span.withRoles(of: name, in: roles) { take($0, by: roles, key: key, of: tree) }
+      texts.span.withRoles(of: name, in: roles) { take($0, by: roles, key: key, of: tree) }
     }
     chooseBodies(isChosen: roles.map[.body] != nil)
     noteTexts()
-    if roles.map[.children] == nil, self[.children] == nil { takeOnlyList(of: tree) }
-    for key in keys { keep(key, of: tree) }
+    if roles.map[.children] == nil, self[.children] == nil { takeOnlyList(in: object, of: tree) }
+    for key in tree.items(of: object) { keep(key, of: tree) }
   }
 
   private static func slot(of field: FieldMap.Field) -> Int {
@@ -84,14 +85,30 @@ struct RecordView {
   }
 
   private mutating func removeAll() {
-    for slot in bestSlots { best[slot] = nil }
-    bestSlots.removeAll(keepingCapacity: true)
-    bodies.removeAll(keepingCapacity: true)
-    tags.removeAll(keepingCapacity: true)
-    texts.removeAll(keepingCapacity: true)
-    others.removeAll(keepingCapacity: true)
-    keys.removeAll(keepingCapacity: true)
+    bestSlots = SlotSet()
     hasEmptyTitle = false
+    // It takes its time to empty an array that is empty.
+    if !texts.isEmpty {
+      bodies.removeAll(keepingCapacity: true)
+      tags.removeAll(keepingCapacity: true)
+      texts.removeAll(keepingCapacity: true)
+    }
+    if !others.isEmpty { others.removeAll(keepingCapacity: true) }
+  }
+}
+
+/// Numbers of facts, in rising order.
+private struct SlotSet: Sequence, IteratorProtocol {
+  private var bits: UInt64 = 0
+
+  func contains(_ slot: Int) -> Bool { bits & 1 << UInt64(slot) != 0 }
+
+  mutating func insert(_ slot: Int) { bits |= 1 << UInt64(slot) }
+
+  mutating func next() -> Int? {
+    guard bits != 0 else { return nil }
+    defer { bits &= bits - 1 }
+    return bits.trailingZeroBitCount
   }
 }
 
@@ -127,11 +144,11 @@ extension RecordView {
 
   /// Takes a value whose word stands earlier, or that says more than none.
   private mutating func takeIfBetter(_ value: Value, _ slot: Int, of tree: DataTree) {
-    guard let known = best[slot] else {
+    guard bestSlots.contains(slot) else {
       best[slot] = value
-      bestSlots.append(slot)
-      return
+      return bestSlots.insert(slot)
     }
+    let known = best[slot]
     let (isNothing, knownIsNothing) = (tree.isNothing(value.entry), tree.isNothing(known.entry))
     if isNothing == knownIsNothing ? value.rank < known.rank : knownIsNothing {
       best[slot] = value
@@ -149,9 +166,9 @@ extension RecordView {
   }
 
   /// Takes the only list of objects that has no other meaning for the children.
-  private mutating func takeOnlyList(of tree: DataTree) {
+  private mutating func takeOnlyList(in object: Int, of tree: DataTree) {
     var list: Int?
-    for key in keys where tree.holdsObjects(key + 1) && !isTaken(key + 1) {
+    for key in tree.items(of: object) where tree.holdsObjects(key + 1) && !isTaken(key + 1) {
       guard list == nil else { return }
       list = key + 1
     }
@@ -159,7 +176,7 @@ extension RecordView {
   }
 
   private func isTaken(_ entry: Int) -> Bool {
-    bestSlots.contains { best[$0]?.entry == entry }
+    bestSlots.contains { best[$0].entry == entry }
       || firstText(from: entry) == entry
   }
 
@@ -186,7 +203,7 @@ extension RecordView {
     let range = value + 1..<tree.end(of: value)
     let isEntered =
       tree.kind(of: value) == .object
-      && (bestSlots.contains { slot in best[slot].map { range.contains($0.entry) } ?? false }
+      && (bestSlots.contains { slot in range.contains(best[slot].entry) }
         || firstText(from: range.lowerBound).map { range.contains($0) } ?? false)
     guard isEntered else { return others.append(Other(outer: nil, key: key)) }
     for inner in tree.items(of: value) where !isTaken(inner + 1) && !tree.isNothing(inner + 1) {

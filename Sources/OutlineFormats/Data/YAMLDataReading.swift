@@ -25,7 +25,8 @@ struct YAMLDataReading {
     var hasKey = false
   }
 
-  private var tree = DataTree()
+  private var entries: [DataTree.Entry] = []
+  private var texts: [UInt8] = []
   private var warnings: [Diagnostic] = []
   private var open: [Open] = []
   /// The entries that names of anchors stand for.
@@ -45,7 +46,9 @@ struct YAMLDataReading {
       try reading.read(
         UnsafeBufferPointer(rebasing: buffer[start...]), from: start, file: file)
       reading.addCountOfTags(file: file)
-      return (reading.tree, reading.warnings)
+      let tree = DataTree(
+        entries: reading.entries, texts: reading.texts, lines: LineStarts(of: bytes.span))
+      return (tree, reading.warnings)
     }
   }
 
@@ -69,8 +72,8 @@ struct YAMLDataReading {
       switch event.kind {
       case .streamEnd: return
       case .documentStart where holdsNothing:
-        (tree, anchors) = (DataTree(), [:])
-      case .documentStart where !tree.isEmpty:
+        (entries, texts, anchors) = ([], [], [:])
+      case .documentStart where !entries.isEmpty:
         warnings.append(
           Diagnostic(.warning, at: place(), "only the first document of this stream is read"))
         return
@@ -83,7 +86,7 @@ struct YAMLDataReading {
 extension YAMLDataReading {
   /// Whether what was read so far is a document without a value.
   private var holdsNothing: Bool {
-    tree.entries.count == 1 && tree.kind(of: 0) == .null
+    entries.count == 1 && entries[0].kind == .null
   }
 
   private mutating func add(
@@ -93,13 +96,13 @@ extension YAMLDataReading {
     switch event.kind {
     case .scalar(let text, let isPlain):
       append(kind(ofScalar: text, isPlain: isPlain), text, at: offset)
-      end(tree.entries.count - 1, anchor: event.anchor)
+      end(entries.count - 1, anchor: event.anchor)
     case .alias(let name): try copy(name, at: place)
     case .sequenceStart, .mappingStart:
       try begin(event, at: offset, place)
     case .sequenceEnd, .mappingEnd:
       guard let last = open.popLast() else { return }
-      tree.entries[last.entry].end = UInt32(tree.entries.count)
+      entries[last.entry].end = UInt32(entries.count)
       end(last.entry, anchor: last.anchor)
     default: break
     }
@@ -112,17 +115,17 @@ extension YAMLDataReading {
   }
 
   private mutating func append(_ kind: DataTree.Kind, _ text: String, at offset: Int) {
-    let start = tree.texts.count
+    let start = texts.count
     // A line break may be written as an escape, and U+0000 too.
-    tree.texts.append(contentsOf: text.utf8)
-    for index in start..<tree.texts.count where tree.texts[index] == 0 {
-      tree.texts[index] = UInt8(ascii: " ")
+    texts.append(contentsOf: text.utf8)
+    for index in start..<texts.count where texts[index] == 0 {
+      texts[index] = UInt8(ascii: " ")
     }
-    tree.entries.append(
+    entries.append(
       DataTree.Entry(
         offset: UInt32(offset), textStart: UInt32(start),
-        textLength: kind == .null ? 0 : UInt32(tree.texts.count - start),
-        end: UInt32(tree.entries.count + 1), kind: kind))
+        textLength: kind == .null ? 0 : UInt32(texts.count - start),
+        end: UInt32(entries.count + 1), kind: kind))
   }
 
   private mutating func begin(
@@ -144,14 +147,14 @@ extension YAMLDataReading {
     if case .mappingStart = event.kind { isMapping = true }
     open.append(
       Open(
-        entry: tree.entries.count, anchor: event.anchor, isMapping: isMapping,
+        entry: entries.count, anchor: event.anchor, isMapping: isMapping,
         brackets: brackets))
     append(isMapping ? .object : .array, "", at: offset)
   }
 
   /// Notes that a value, or a key, is whole.
   private mutating func end(_ entry: Int, anchor: String?) {
-    if let anchor { anchors[anchor] = entry..<tree.entries.count }
+    if let anchor { anchors[anchor] = entry..<entries.count }
     if let last = open.indices.last, open[last].isMapping { open[last].hasKey.toggle() }
   }
 
@@ -173,12 +176,12 @@ extension YAMLDataReading {
         .error, at: place(), "the aliases stand for more than \(Self.aliasBudget) values",
         advice: "write out what they stand for, or leave some out")
     }
-    let start = tree.entries.count
+    let start = entries.count
     for index in value {
-      var entry = tree.entries[index]
+      var entry = entries[index]
       bytesOfAliases += Int(entry.textLength)
       entry.end = UInt32(Int(entry.end) - value.lowerBound + start)
-      tree.entries.append(entry)
+      entries.append(entry)
     }
     guard bytesOfAliases <= Self.aliasedBytes else {
       throw Diagnostic(
@@ -189,9 +192,9 @@ extension YAMLDataReading {
       guard value.count == 1 else {
         throw Diagnostic(.error, at: place(), "a key must be a text, not a list or a mapping")
       }
-      tree.entries[start].kind = .key
-    } else if tree.entries[start].kind == .key {
-      tree.entries[start].kind = .string
+      entries[start].kind = .key
+    } else if entries[start].kind == .key {
+      entries[start].kind = .string
     }
     end(start, anchor: nil)
   }

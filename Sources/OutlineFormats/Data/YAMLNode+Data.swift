@@ -3,13 +3,13 @@ internal import OutlineModel
 extension YAMLNode {
   /// The values of a document as those of a configuration, from the last to the first, so that what a
   /// value holds is there before it.
-  /// - Parameter source: the bytes of the document, which is not empty.
+  /// - Parameter tree: not empty.
   /// - Throws: where it is nested deeper than configurations may be, or has a key twice.
-  init(_ tree: DataTree, source: [UInt8], file: String) throws(Diagnostic) {
-    let positions = TextPositions(of: source.span, file: file, firstLine: 1)
+  init(_ tree: DataTree, file: String) throws(Diagnostic) {
+    let places = DataPlaces(lines: tree.lines, file: file)
     if let entry = tree.firstEntry(below: YAMLTreeBuilder.nestingLimit) {
       throw Diagnostic(
-        .error, at: positions.location(ofByte: tree.offset(of: entry)),
+        .error, at: places.place(ofOffset: tree.offset(of: entry)),
         "the values are nested deeper than \(YAMLTreeBuilder.nestingLimit) levels")
     }
     var nodes: [Int: YAMLNode] = [:]
@@ -31,7 +31,7 @@ extension YAMLNode {
       case .plain: content = .scalar(tree.text(of: entry), isPlain: true)
       case .null: content = .scalar("null", isPlain: true)
       }
-      nodes[entry] = YAMLNode(content, at: positions.location(ofByte: tree.offset(of: entry)))
+      nodes[entry] = YAMLNode(content, at: places.place(ofOffset: tree.offset(of: entry)))
     }
     guard let root = nodes[0] else { preconditionFailure("the first entry is the root") }
     self = root

@@ -33,13 +33,25 @@ struct TextFile {
 func makeBuilder(
   for source: ReadingRequest, size: Int, beginning: Span<UInt8>
 ) -> OutlineBuilder {
+  makeBuilder(
+    for: source, nodes: estimatedNodeCount(beginning: beginning, size: size, limits: source.limits),
+    titleBytes: size)
+}
+
+/// A builder for nodes from a text.
+/// - Parameters:
+///   - nodes: for how many there is to be room.
+///   - titleBytes: for how many bytes of titles.
+func makeBuilder(
+  for source: ReadingRequest, nodes: Int, titleBytes: Int
+) -> OutlineBuilder {
   var builder = OutlineBuilder(limits: source.limits)
   builder.begin(SourceText(file: source.displayPath, path: Paths.name(of: source.path)))
   // What is reserved too much is memory that is never touched; but there is none for any size that a
   // file may say it has.
   builder.reserve(
-    nodes: estimatedNodeCount(beginning: beginning, size: size, limits: source.limits),
-    titleBytes: min(size, largestReserve))
+    nodes: min(nodes, largestReserve, source.limits.nodes),
+    titleBytes: min(titleBytes, largestReserve))
   return builder
 }
 

@@ -31,7 +31,7 @@ struct FolderCategories {
     let bytes = try source.fileSystem.bytes(of: source.path(of: path), shownAs: place.file)
     guard !path.hasSuffix(".json") else {
       let tree = try parseJSON(bytes, file: place.file)
-      return FolderCategory(try YAMLNode(tree, source: bytes, file: place.file))
+      return FolderCategory(try YAMLNode(tree, file: place.file))
     }
     let (root, warnings) = try parseYAML(bytes, file: place.file)
     guard let root else { return nil }

@@ -15,7 +15,6 @@ struct DepthRows: ~Copyable {
 
   mutating func read(_ bytes: Span<UInt8>, _ writer: inout TableRowWriter) throws(Diagnostic) {
     writer.setLanguages(of: &builder)
-    builder.reserve(bodyBytes: writer.fields.body.isEmpty ? 0 : bytes.count)
     var rows = TableRows(layout)
     while try rows.next(in: bytes) {
       enter(rows.scanner, in: bytes, writer.faults)

@@ -14,7 +14,6 @@ struct GroupedRows: ~Copyable {
 
   mutating func read(_ bytes: Span<UInt8>, _ writer: inout TableRowWriter) throws(Diagnostic) {
     writer.setLanguages(of: &builder)
-    builder.reserve(bodyBytes: writer.fields.body.isEmpty ? 0 : bytes.count)
     var rows = TableRows(layout)
     if let grouping {
       try readGroups(grouping, &rows, bytes, &writer)

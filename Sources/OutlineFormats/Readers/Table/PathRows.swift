@@ -26,6 +26,7 @@ struct PathRows: ~Copyable {
     paths = TablePaths(
       tree: PathTree(
         source, self.separator, size: text.bytes.count, beginning: text.bytes.span))
+    paths.tree.builder.hold(text.bytes)
   }
 
   mutating func read(_ bytes: Span<UInt8>, _ writer: inout TableRowWriter) throws(Diagnostic) {

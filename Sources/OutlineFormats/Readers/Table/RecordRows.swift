@@ -29,7 +29,6 @@ struct RecordRows: ~Copyable {
     _ bytes: Span<UInt8>, _ writer: inout TableRowWriter
   ) throws(Diagnostic) -> [Diagnostic] {
     writer.setLanguages(of: &builder)
-    builder.reserve(bodyBytes: writer.fields.body.isEmpty ? 0 : bytes.count)
     var rows = TableRows(layout)
     while try rows.next(in: bytes) { add(rows.scanner, in: bytes) }
     rows.addLosses(to: &writer.losses)

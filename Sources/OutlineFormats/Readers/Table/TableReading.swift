@@ -12,15 +12,15 @@ enum TableReading {
     let outline: Outline
     switch fields.shape {
     case .rows(let grouping):
-      var rows = GroupedRows(text.makeBuilder(for: source), layout, grouping)
+      var rows = GroupedRows(makeBuilder(for: source, text), layout, grouping)
       try rows.read(bytes, &writer)
       outline = rows.finish()
     case .depth(let column):
-      var rows = DepthRows(text.makeBuilder(for: source), layout, column)
+      var rows = DepthRows(makeBuilder(for: source, text), layout, column)
       try rows.read(bytes, &writer)
       outline = rows.finish()
     case .records(let id, let parent):
-      var rows = RecordRows(text.makeBuilder(for: source), layout, id: id, parent: parent)
+      var rows = RecordRows(makeBuilder(for: source, text), layout, id: id, parent: parent)
       notes += try rows.read(bytes, &writer)
       outline = rows.finish()
     case .levels(let columns):
@@ -38,6 +38,12 @@ enum TableReading {
     losses.add(writer.losses)
     return ReadingResult(
       outline: outline, warnings: layout.notes + notes + writer.faults.warnings, losses: losses)
+  }
+
+  private static func makeBuilder(for source: ReadingRequest, _ text: TextFile) -> OutlineBuilder {
+    var builder = text.makeBuilder(for: source)
+    builder.hold(text.bytes)
+    return builder
   }
 
   /// What is said of a setting that concerns no column.

@@ -70,8 +70,7 @@ extension TableRowWriter {
     of node: Int, _ cell: TableCell, in bytes: Span<UInt8>, of builder: inout OutlineBuilder
   ) throws(Diagnostic) {
     guard cell.form == .escaped else {
-      let range = trimmingBody(cell.range, in: bytes)
-      return try builder.setBody(of: node, copying: bytes.extracting(range))
+      return builder.setBody(of: node, trimmingBody(cell.range, in: bytes))
     }
     scratch.removeAll(keepingCapacity: true)
     cell.append(to: &scratch, in: bytes)
