@@ -151,6 +151,33 @@ import Testing
     #expect(references == 6)
   }
 
+  @Test func aTextThatIsHeldStaysAsItIs() throws {
+    var builder = OutlineBuilder()
+    builder.begin(SourceText(file: "docs/a.csv", references: Array("[x]: y".utf8)))
+    builder.hold(Array("A,Body\n".utf8))
+    try builder.open(title: "A", line: 1)
+    builder.setBody(2..<6)
+    for copy in ["one", "two"] {
+      try builder.open(title: "B", line: 2)
+      try builder.setBody(copying: Array(copy.utf8).span)
+    }
+    builder.setBody(of: 1, 0..<1)
+    let outline = builder.finish()
+    #expect((0..<3).map { outline[$0].body } == ["Body", "A", "two"])
+    #expect(
+      outline.texts.map { String(decoding: $0.bytes, as: UTF8.self) } == ["A,Body\n", "onetwo"])
+    #expect(outline.location(of: 2) == SourceLocation(file: "docs/a.csv", line: 2, column: 1))
+    #expect(outline.withBody(of: 2) { _, references in references.count } == 6)
+  }
+
+  @Test func aTextThatIsHeldForNothingIsLetGo() throws {
+    var builder = OutlineBuilder()
+    builder.begin(SourceText(file: "a.csv"))
+    builder.hold(Array("A".utf8))
+    try builder.open(title: "A", line: 1)
+    #expect(builder.finish().texts.map(\.bytes) == [[]])
+  }
+
   @Test func titlesKeepTheirBytes() throws {
     var builder = OutlineBuilder()
     builder.begin(SourceText(file: "a"))

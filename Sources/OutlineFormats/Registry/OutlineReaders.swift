@@ -28,6 +28,13 @@ package enum OutlineReaders {
     }
   }
 
+  /// The name of the format that a word means: a name, or an ending that one format alone has.
+  package static func name(for word: String) -> String? {
+    if names.contains(word) { return word }
+    let fitting = Set(all.filter { $0.endings.contains(word) }.map(\.name))
+    return fitting.count == 1 ? fitting.first : nil
+  }
+
   /// The reader for a source: the one named, else by the file's ending, else by a sniff of its
   /// first 4 KiB.
   /// - Parameters:

@@ -12,7 +12,8 @@ struct LineStarts {
       index = end + 1
       // A CRLF is one end, told at its LF.
       let isPair =
-        bytes[end] == UInt8(ascii: "\r") && index < bytes.count && bytes[index] == UInt8(ascii: "\n")
+        bytes[end] == UInt8(ascii: "\r") && index < bytes.count
+        && bytes[index] == UInt8(ascii: "\n")
       if !isPair { starts.append(UInt32(clamping: index)) }
     }
     self.starts = starts

@@ -20,7 +20,9 @@ struct NodeDraft {
   mutating func dropOrigin(_ losses: inout Losses) {
     flags.subtract([.verbatimTitle, .bodyIsCopied])
     if flags.isEmpty { return }
-    drop([.startsFile, .isFolder], "marks of files and folders", &losses)
+    drop(
+      [.startsFile, .isFolder],
+      "marks of files and folders, by which links from file to file find them", &losses)
     drop(.isGroup, "marks of groups", &losses)
     if !title.isEmpty { drop(.titleIsImplied, "marks of titles that were made up", &losses) }
   }

@@ -10,7 +10,7 @@ package enum OutlineWriters {
   /// The writer for a file: the one named, else by the file's ending.
   /// - Parameters:
   ///   - path: the file; nil where there is none to tell by.
-  ///   - name: the format that the user asked for, if they did.
+  ///   - name: the format that the user asked for, by its name or an ending, if they did.
   package static func writer(
     for path: String?, to name: String? = nil
   ) throws(Diagnostic) -> OutlineWriter {
@@ -28,7 +28,8 @@ package enum OutlineWriters {
   }
 
   private static func writer(named name: String) throws(Diagnostic) -> OutlineWriter {
-    if let writer = all.first(where: { $0.name == name }) { return writer }
+    let fitting = all.first { $0.name == name } ?? all.first { $0.endings.contains(name) }
+    if let fitting { return fitting }
     var unknown = Diagnostic(.error, "\"\(name)\" is not a format that can be written")
     if let near = nearestMatch(to: name, among: names) {
       unknown.advice.append("did you mean \"\(near)\"?")

@@ -10,7 +10,7 @@ let outlineKeys: [ConfigurationKey<OutlineConfiguration>] =
     ConfigurationKey(
       "from", expected: listed(OutlineReaders.names, "or"), choices: OutlineReaders.names
     ) { value, outline in
-      guard let name = value.text, OutlineReaders.names.contains(name) else { return false }
+      guard let name = value.text.flatMap(OutlineReaders.name(for:)) else { return false }
       outline.from = name
       return true
     },

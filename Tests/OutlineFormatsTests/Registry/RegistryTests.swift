@@ -24,6 +24,15 @@ import Testing
   ])
 
   @Test(arguments: [
+    ("table", "table"), ("csv", "table"), ("md", "markdown"), ("yml", "yaml"), ("org", "org"),
+    // Several formats have these endings.
+    ("html", nil), ("txt", nil), ("docx", nil), ("", nil),
+  ])
+  func aFormatIsNamedByANameOrItsOwnEnding(word: String, name: String?) {
+    #expect(OutlineReaders.name(for: word) == name)
+  }
+
+  @Test(arguments: [
     ("notes.opml", nil, "opml", false), ("OTHER.OPML", nil, "opml", false),
     ("export.xml", nil, "opml", false), ("letter.docx", "opml", "opml", false),
     ("page.md", nil, "markdown", false), ("page.md", "opml", "opml", false),

@@ -251,6 +251,7 @@ struct WriterTests {
     arguments: [
       ("x.opml", nil, "opml"), ("a.b/X.JSON", nil, "json"), ("x.md", nil, "markdown"),
       ("x.txt", nil, "text"), ("x.md", "opml", "opml"), (nil, "text", "text"),
+      (nil, "md", "markdown"), (nil, "otl", "text"),
     ] as [(String?, String?, String)])
   func theWriterIsTheOneNamedOrThatOfTheEnding(file: String?, name: String?, found: String) throws {
     #expect(try OutlineWriters.writer(for: file, to: name).name == found)
