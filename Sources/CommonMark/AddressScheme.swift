@@ -44,6 +44,9 @@ private func isAllowed(_ scheme: [UInt8], rest: Span<UInt8>, isImage: Bool) -> B
   }
   let name = String(decoding: scheme, as: UTF8.self)
   if name == "data" { return isImage && isShownPicture(rest) }
+  if name == "feed", let inner = CommonMark.scheme(of: rest) {
+    return feedSchemes.contains(String(decoding: inner.name, as: UTF8.self))
+  }
   return allowedSchemes.contains(name)
 }
 
@@ -65,6 +68,9 @@ package let allowedSchemes: Set<String> = [
   "git", "gopher", "irc", "ircs", "magnet", "matrix", "news", "nntp", "sip", "sips", "ssh",
   "svn", "urn", "doi", "webcal", "xmpp",
 ]
+
+/// The schemes of the address that may follow `feed:`, as in `feed:https://example.org/news`.
+package let feedSchemes: Set<String> = ["http", "https"]
 
 /// The types of pictures that an address of the scheme `data` may hold.
 ///

@@ -11,27 +11,35 @@ enum LinkScheme: Equatable {
   case forbidden(String)
 
   init(of address: some Sequence<UInt8>, isImage: Bool) {
+    guard let name = Self.name(in: address) else {
+      self = .none
+      return
+    }
+    let isAllowed =
+      switch name {
+      case "data": isImage && Self.isPicture(address)
+      case "feed": Self.isFeed(address)
+      default: allowedSchemes.contains(name)
+      }
+    self = isAllowed ? .allowed : .forbidden(name)
+  }
+
+  /// The name of the scheme, in lower case; nil where there is none.
+  private static func name(in address: some Sequence<UInt8>) -> String? {
     var scheme: [UInt8] = []
     for byte in address where byte != 9 && byte != 10 && byte != 13 {
       if scheme.isEmpty, byte <= 0x20 { continue }
-      if byte == UInt8(ascii: ":") {
-        self = LinkScheme(name: String(decoding: scheme, as: UTF8.self), isImage, address)
-        return
-      }
-      guard Self.canStandInScheme(byte, isFirst: scheme.isEmpty) else { break }
+      if byte == UInt8(ascii: ":") { return String(decoding: scheme, as: UTF8.self) }
+      guard canStandInScheme(byte, isFirst: scheme.isEmpty) else { return nil }
       scheme.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
     }
-    self = .none
+    return nil
   }
 
-  private init(name: String, _ isImage: Bool, _ address: some Sequence<UInt8>) {
-    if allowedSchemes.contains(name) {
-      self = .allowed
-    } else if name == "data", isImage, Self.isPicture(address) {
-      self = .allowed
-    } else {
-      self = .forbidden(name)
-    }
+  /// Whether what follows `feed:` is on the Web, as `//host` or as an address of its own.
+  private static func isFeed(_ address: some Sequence<UInt8>) -> Bool {
+    let rest = name(in: address.drop { $0 != UInt8(ascii: ":") }.dropFirst())
+    return rest.map { feedSchemes.contains($0) } ?? true
   }
 
   private static func canStandInScheme(_ byte: UInt8, isFirst: Bool) -> Bool {

@@ -87,6 +87,7 @@ import Testing
     "javascript:x", "JaVaScRiPt:x", " javascript:x", "\u{1}javascript:x", "java\tscript:x",
     "java\nscript:x", "&#106;avascript:x", "&#x6A;avascript:x", "&#x6avascript:x",
     "&#0000106avascript:x", "javascript&colon;x", "java&Tab;script:x", "java&NewLine;script:x",
+    "feed:javascript:x", "feed&colon; java&Tab;script:x", "feed:feed:https:x",
     "javascript&#58;x", "vbscript:x", "data:text/html,x", "file:///x", "&#1;javascript:x",
     "data:image/svg+xml,x", "blob:x", "java\0script:x",
   ])
@@ -98,6 +99,7 @@ import Testing
   @Test(arguments: [
     "a.html", "../b.html#c", "#javascript:x", "?a:b", "/a:b", "./a:b", "https://e.org/", "HTTP://e",
     "mailto:a@b.c", "tel:+1", "a&amp;b.html", "&copy;:x", "über:x", "1a:b", "", "//e.org/x",
+    "feed:https://e.org/x", "feed://e.org/x",
   ])
   func harmlessAddressesStay(address: String) {
     #expect(balanced("<a href=\"\(address)\">x</a>") == "<a href=\"\(address)\">x</a>")

@@ -104,6 +104,7 @@ import Testing
     (" javascript:x", "javascript"), ("java\tscript:x", "javascript"),
     ("JaVaScRiPt:x", "javascript"), ("\u{1}javascript:x", "javascript"),
     ("vbscript:x", "vbscript"), ("data:text/html,x", "data"), ("file:///etc/passwd", "file"),
+    ("feed:javascript:x", "feed"), ("FEED:\tjava\nscript:x", "feed"), ("feed:feed:x", "feed"),
     ("blob:x", "blob"), ("java\nscript\r:x", "javascript"),
   ])
   func schemesThatCouldRunAreLeftOut(address: String, scheme: String) {
