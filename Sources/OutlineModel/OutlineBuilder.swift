@@ -106,9 +106,8 @@ package struct OutlineBuilder: ~Copyable {
     (copies, currentIsHeld, currentIsUsed) = (nil, false, false)
   }
 
-  /// The text that bodies are copied to.
+  /// The text that bodies are copied to, beside the current text.
   private mutating func textForCopies() -> Int {
-    guard currentIsHeld else { return currentText }
     if let copies { return copies }
     var text = table.texts[currentText]
     text.bytes = []
@@ -173,8 +172,9 @@ package struct OutlineBuilder: ~Copyable {
   }
 
   /// Copies `body` and makes it the body of a node.
+  @inline(__always)
   package mutating func setBody(of node: Int, copying body: Span<UInt8>) throws(Diagnostic) {
-    let text = textForCopies()
+    let text = currentIsHeld ? textForCopies() : currentText
     let start = table.texts[text].bytes.count
     guard start + body.count <= limits.textBytes else {
       throw Diagnostic(

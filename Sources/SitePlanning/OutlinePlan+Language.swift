@@ -35,7 +35,7 @@ extension OutlinePlan {
   package func titleMark(
     of node: Int, in surroundings: NodeDetails.TextLanguage? = nil
   ) -> NodeDetails.TextLanguage? {
-    guard outline.saysLanguages || outline.details.titleLanguage != nil else { return nil }
+    guard titlesHaveLanguages else { return nil }
     let around = textLanguage(at: node)
     let own = resolved(titleLanguage(of: node), around) ?? around
     return own.mark(in: surroundings ?? around)

@@ -24,6 +24,8 @@ package final class OutlinePlan: Sendable {
   /// What is said of quotes, where the outline is shown as a collection of them.
   package let quotes: QuoteIndex?
   let languages: NodeLanguages
+  /// Whether a title may be in another language than what stands around it.
+  package let titlesHaveLanguages: Bool
   private let occupied = OccupiedPaths()
 
   init(
@@ -43,6 +45,7 @@ package final class OutlinePlan: Sendable {
     self.homes = homes
     self.source = source
     languages = NodeLanguages(outline: outline)
+    titlesHaveLanguages = outline.saysLanguages || outline.details.titleLanguage != nil
     let top = pages[0].root.map(outline.children) ?? outline.roots
     quotes = settings.view == .quotes ? QuoteIndex(outline: outline, top: top) : nil
   }

@@ -17,6 +17,8 @@ struct NodeRow: TemplateRow, ~Copyable {
   private var language: String?
   private var direction: NodeDetails.Direction?
   private var titleMark: NodeDetails.TextLanguage?
+  /// Whether one of those three may be set.
+  private var hasMarks = false
 
   private var icon = ByteBuffer(capacity: 128)
   /// The title as HTML, where it is Markdown; else it is written straight from the outline.
@@ -43,10 +45,11 @@ struct NodeRow: TemplateRow, ~Copyable {
     meta.removeAll()
     by.removeAll()
     href.removeAll()
-    (language, direction, titleMark) = (nil, nil, nil)
+    if hasMarks { (language, direction, titleMark) = (nil, nil, nil) }
     hasDetails = writer.page.hasDetails(node)
+    hasMarks = hasDetails || writer.page.hasTextLanguages
     if hasDetails { takeDetails() }
-    if hasDetails || writer.page.hasTextLanguages { takeTitleMark() }
+    if hasMarks { takeTitleMark() }
     titleIsMarkdown = writer.page.hasMarkdownTitle(node)
     if shape.kind == .cut { appendWayHome() }
     if hasDetails || titleIsMarkdown { appendFacts() }
@@ -136,8 +139,8 @@ extension NodeRow {
     var fields = NodeFields()
     let isQuotes = writer.page.isQuotes
     let isBare =
-      titleIsText && icon.isEmpty && (kind != .row || meta.isEmpty) && titleMark == nil
-      && !isQuotes
+      titleIsText && icon.isEmpty && (kind != .row || meta.isEmpty) && !isQuotes
+      && !(hasMarks && titleMark != nil)
     let isPlain = kind == .row && !shape.hasBody && href.isEmpty && isBare
     fields.insert(.isCut, if: kind == .cut)
     fields.insert(.isPlain, if: isPlain)
@@ -154,10 +157,7 @@ extension NodeRow {
     fields.insert(.level, if: hasLevel)
     fields.insert(.hasLabel, if: !hasLevel && (kind == .fold || kind == .section))
     fields.insert(.href, if: !href.isEmpty)
-    fields.insert(.language, if: language != nil)
-    fields.insert(.direction, if: direction != nil)
-    fields.insert(.titleLanguage, if: titleMark?.language != nil)
-    fields.insert(.titleDirection, if: titleMark?.direction != nil)
+    if hasMarks { insertMarks(&fields) }
     if isQuotes { insertKindOfQuotes(&fields) }
     fields.insert(.icon, if: !icon.isEmpty)
     fields.insert(.meta, if: !meta.isEmpty)
@@ -167,9 +167,18 @@ extension NodeRow {
     fields.insert(.id)
     fields.insert(.title)
     fields.insert(.name)
-    let isTranslated = hasDetails && plan.outline.hasTranslations(node)
-    fields.insert(.body, if: isTranslated || plan.outline.hasBody(node))
+    if shape.hasBody || kind == .cut {
+      let isTranslated = hasDetails && plan.outline.hasTranslations(node)
+      fields.insert(.body, if: isTranslated || plan.outline.hasBody(node))
+    }
     self.fields = fields
+  }
+
+  private func insertMarks(_ fields: inout NodeFields) {
+    fields.insert(.language, if: language != nil)
+    fields.insert(.direction, if: direction != nil)
+    fields.insert(.titleLanguage, if: titleMark?.language != nil)
+    fields.insert(.titleDirection, if: titleMark?.direction != nil)
   }
 
   private func insertKindOfQuotes(_ fields: inout NodeFields) {

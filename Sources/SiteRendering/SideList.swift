@@ -24,7 +24,7 @@ struct SideList: ~Copyable {
     to buffer: inout ByteBuffer
   ) {
     let path = plan.pages[current].path
-    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    let folder = String(path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)])
     let writer = EntryWriter(site: site, outline: plan, on: .page(current))
     let pages = plan.pages[head].children
     let position = pages.ascendingIndex(of: current)

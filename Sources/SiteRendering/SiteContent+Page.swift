@@ -68,24 +68,29 @@ extension SiteContent {
     let link =
       step.node.map { outline.href(of: $0, from: from) } ?? href(to: target.path, from: from)
     let isHere = step == BreadcrumbStep(page: page)
-    let around = outline.textLanguage(at: outline.pages[page].root)
-    let mark = (step.node ?? (target.isContinuation ? nil : target.root)).flatMap {
-      outline.titleMark(of: $0, in: around)
-    }
+    let node = step.node ?? (target.isContinuation ? nil : target.root)
+    let mark = node.flatMap { titleMark(of: $0, on: page, outline) }
     return [
       "language": languageValue(mark), "direction": directionValue(mark),
       "title": .text(isGap ? "…" : shown(title)), "href": isHere ? .nothing : .text(link),
     ]
   }
 
+  /// What must be said of a title on a page, outside of its node.
+  private func titleMark(
+    of node: Int, on page: Int, _ outline: OutlinePlan
+  ) -> NodeDetails.TextLanguage? {
+    guard outline.titlesHaveLanguages else { return nil }
+    return outline.titleMark(of: node, in: outline.textLanguage(at: outline.pages[page].root))
+  }
+
   private func addNeighbours(
     _ index: Int, _ outline: OutlinePlan, to values: inout [String: TemplateValue]
   ) {
-    let around = outline.textLanguage(at: outline.pages[index].root)
     func neighbour(_ page: Int) -> TemplateValue {
       guard outline.pages.indices.contains(page) else { return .nothing }
       let (title, range) = (shown(outline.pages[page].title), outline.pages[page].range)
-      let mark = outline.pages[page].root.flatMap { outline.titleMark(of: $0, in: around) }
+      let mark = outline.pages[page].root.flatMap { titleMark(of: $0, on: index, outline) }
       return [
         "language": languageValue(mark), "direction": directionValue(mark),
         "title": .text(range.map { "\(title), \($0)" } ?? title),

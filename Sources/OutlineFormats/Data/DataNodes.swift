@@ -204,7 +204,7 @@ extension DataNodes {
     field == .direction ? "it is ltr or rtl" : "it is yes or no"
   }
 
-  private func add(_ other: RecordView.Other, to details: inout NodeDetails) {
+  private mutating func add(_ other: RecordView.Other, to details: inout NodeDetails) {
     if isOwn, OwnJSON.take(other.key, of: tree, into: &details) { return }
     let name = tree.text(of: other.key)
     let value = other.key + 1
@@ -216,6 +216,7 @@ extension DataNodes {
       }
       return
     }
+    if tree.holdsObjects(value) { lose("lists beside the children, now attributes", at: value) }
     let outer = other.outer.map { tree.text(of: $0) + "." } ?? ""
     details.attributes.append(
       NodeDetails.Attribute(name: outer + name, value: tree.compactText(of: value)))

@@ -67,6 +67,19 @@ struct FolderAssembly: ~Copyable {
         waiting += entries(of: folder).reversed().map { .enter($0.kind) }
       }
     }
+    noteUnusedCategories()
+  }
+
+  /// Tells of what is said of folders that are not shown.
+  private mutating func noteUnusedCategories() {
+    for folder in listing.folders.indices where !isShown[folder] && order.categories[folder] != nil
+    {
+      guard let path = listing.folders[folder].category else { continue }
+      diagnostics.append(
+        Diagnostic(
+          .note, at: source.place(of: path),
+          "no page of this folder is shown, so nor is what this says"))
+    }
   }
 }
 

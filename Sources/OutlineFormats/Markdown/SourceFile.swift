@@ -21,7 +21,7 @@ struct SourceFile: Sendable {
   }
 
   private static func endingLength(of name: String) -> Int {
-    guard let dot = name.lastIndex(of: ".") else { return 0 }
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return 0 }
     let ending = name[dot...].lowercased()
     return [".md", ".markdown"].contains(ending) ? ending.utf8.count : 0
   }

@@ -23,9 +23,17 @@ extension FileSystem {
   }
 }
 
-/// The name of the UTF-16 that the first bytes of a file say it is in; nil for anything else.
+/// The name of the UTF-32 or UTF-16 that the first bytes of a file say it is in; nil for anything
+/// else. No text begins with a NUL, so what looks like UTF-32 is no UTF-16.
 func encodingOfMark(_ beginning: Span<UInt8>) -> String? {
   guard beginning.count >= 2 else { return nil }
+  if beginning.count >= 4 {
+    switch (beginning[0], beginning[1], beginning[2], beginning[3]) {
+    case (0xFF, 0xFE, 0, 0): return "UTF-32LE"
+    case (0, 0, 0xFE, 0xFF): return "UTF-32BE"
+    default: break
+    }
+  }
   switch (beginning[0], beginning[1]) {
   case (0xFF, 0xFE): return "UTF-16LE"
   case (0xFE, 0xFF): return "UTF-16BE"

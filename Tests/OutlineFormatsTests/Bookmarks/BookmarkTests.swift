@@ -146,6 +146,21 @@ import Testing
         """)
   }
 
+  @Test func aSearchOfFirefoxHasNoAddress() throws {
+    let result = try readPage(
+      "<DL><DT><A HREF=\"place:sort=8&maxResults=10\">Most used</A><DT><A HREF=x>X</A></DL>",
+      by: .bookmarks)
+    #expect(
+      result.outline.dump() == """
+        (no title)
+        - "Most used"
+        - "X"
+          link: x
+
+        """)
+    #expect(described(result.losses) == "1 searches that Firefox keeps as bookmarks")
+  }
+
   @Test func whatBelongsToNothingIsCounted() throws {
     let result = try readPage(
       "<H1>a</H1><DD>early<DL><DT>loose<A NAME=z></A><DT><A HREF=x>X</A></DL>", by: .bookmarks)

@@ -123,6 +123,17 @@ import Testing
       ))
   }
 
+  @Test func aFileOfAFolderWithoutPagesIsNoted() {
+    let files = [
+      "a.md": "# A\n", "x/_category_.json": "{\"label\": \"X\"}", "x/b.png": "",
+      "y/_category_.yml": "label: Y\n", "y/c.md": "---\ndraft: true\n---\n# C\n",
+    ]
+    let note = "note: no page of this folder is shown, so nor is what this says\n"
+    #expect(
+      readFolder(files).hasSuffix(
+        "docs/x/_category_.json: \(note)docs/y/_category_.yml: \(note)"))
+  }
+
   @Test func theFileIsNoAsset() throws {
     let files = FileSystem.inMemory(["p/_category_.json": "{}", "p/a.md": "x", "p/b.json": ""])
     let result = try OutlineReader.markdownFolder.read(

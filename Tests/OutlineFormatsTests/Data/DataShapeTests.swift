@@ -239,6 +239,24 @@ import Testing
         """)
   }
 
+  @Test(arguments: [true, false])
+  func theMarkOfUTF32IsKnown(isLittle: Bool) throws {
+    var bytes: [UInt8] = []
+    for scalar in "\u{FEFF}[\"é😀\"]".unicodeScalars {
+      let value = (0..<4).map { UInt8(truncatingIfNeeded: scalar.value >> (8 * $0)) }
+      bytes += isLittle ? value : value.reversed()
+    }
+    #expect(try readData(bytes).outline.title(of: 0) == "é😀")
+  }
+
+  @Test func aListBesideTheChildrenIsTold() {
+    #expect(
+      messages(
+        ofData:
+          #"{"name": "A", "children": [{"name": "B"}], "items": [{"name": "C"}, {"name": "D"}]}"#)
+        == "a.json:1:53: note: left out: lists beside the children, now attributes (1, here)")
+  }
+
   @Test func textInAnotherEncodingIsAskedForIt() {
     #expect(
       messages(ofData: "[\"a\0\"]") == """

@@ -10,6 +10,8 @@ struct BookmarkDetails {
     for attribute in tag.attributes {
       let value = attribute.value.map(trimmed) ?? ""
       switch attribute.name {
+      case "href" where value.hasPrefix("place:"):
+        losses.add("searches that Firefox keeps as bookmarks", at: tag.place)
       case "href": details.link = value.isEmpty ? nil : value
       case "add_date": details.date = Self.date(value)
       case "tags", "labels": details.tags += Self.tags(in: value, haveCommas: tagsHaveCommas)

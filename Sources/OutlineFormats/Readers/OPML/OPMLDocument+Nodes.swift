@@ -98,6 +98,7 @@ extension OPMLDocument {
     }
   }
 
+  @inline(__always)
   private func isPlain(_ title: Span<UInt8>) -> Bool {
     let tag = UInt8(ascii: "<")
     return firstMark(in: title, from: 0, tag, tag, UInt8(ascii: "&")) == title.count
