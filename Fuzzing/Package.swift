@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // The readers once more, built with libFuzzer in them. The sources are links to those of Pleat.

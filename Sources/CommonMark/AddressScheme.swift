@@ -44,10 +44,21 @@ private func isAllowed(_ scheme: [UInt8], rest: Span<UInt8>, isImage: Bool) -> B
   }
   let name = String(decoding: scheme, as: UTF8.self)
   if name == "data" { return isImage && isShownPicture(rest) }
-  if name == "feed", let inner = CommonMark.scheme(of: rest) {
-    return feedSchemes.contains(String(decoding: inner.name, as: UTF8.self))
-  }
+  if name == "feed" { return !isImage && isFeed(rest) }
   return allowedSchemes.contains(name)
+}
+
+/// Whether what follows `feed:` names a host on the Web.
+private func isFeed(_ rest: Span<UInt8>) -> Bool {
+  var address = Array("feed:".utf8)
+  var index = 0
+  // The longest beginning, and no more.
+  while index < rest.count, address.count < 16 {
+    let (byte, next) = decodedByte(rest, at: index)
+    index = next
+    if byte > 0x20 { address.append(lowercased(byte)) }
+  }
+  return feedBeginnings.contains { address.starts(with: $0.utf8) }
 }
 
 private func isShownPicture(_ type: Span<UInt8>) -> Bool {
@@ -69,8 +80,8 @@ package let allowedSchemes: Set<String> = [
   "svn", "urn", "doi", "webcal", "xmpp",
 ]
 
-/// The schemes of the address that may follow `feed:`, as in `feed:https://example.org/news`.
-package let feedSchemes: Set<String> = ["http", "https"]
+/// What an address of a feed begins with, in lower case.
+package let feedBeginnings = ["feed://", "feed:http://", "feed:https://"]
 
 /// The types of pictures that an address of the scheme `data` may hold.
 ///

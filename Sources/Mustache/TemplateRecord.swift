@@ -1,24 +1,24 @@
 /// Values by their names, as a template reads them.
 package struct TemplateRecord: Sendable {
-  /// Those of a record that was written out, which are few: to go through them takes less time than a
-  /// dictionary does. The last of a name holds.
-  private var few: [(name: String, value: TemplateValue)] = []
-  private var many: [String: TemplateValue] = [:]
+  /// Those of a record that the code writes out, so that they are few: to go through them takes less
+  /// time than a dictionary does. The last of a name holds.
+  private var literals: [(name: String, value: TemplateValue)] = []
+  private var values: [String: TemplateValue] = [:]
 
-  package init(_ values: [String: TemplateValue] = [:]) { many = values }
+  package init(_ values: [String: TemplateValue] = [:]) { self.values = values }
 
   package subscript(name: String) -> TemplateValue? {
     get {
-      var index = few.count
+      var index = literals.count
       while index > 0 {
         index -= 1
-        if few[index].name == name { return few[index].value }
+        if literals[index].name == name { return literals[index].value }
       }
-      return many.isEmpty ? nil : many[name]
+      return values.isEmpty ? nil : values[name]
     }
     set {
-      few.removeAll { $0.name == name }
-      many[name] = newValue
+      literals.removeAll { $0.name == name }
+      values[name] = newValue
     }
   }
 }
@@ -26,8 +26,8 @@ package struct TemplateRecord: Sendable {
 extension TemplateRecord: ExpressibleByDictionaryLiteral {
   /// Of two values with one name the last holds.
   package init(dictionaryLiteral elements: (String, TemplateValue)...) {
-    few = elements.map { (name: $0, value: $1) }
+    literals = elements.map { (name: $0, value: $1) }
   }
 
-  init(few values: [(name: String, value: TemplateValue)]) { few = values }
+  init(literals: [(name: String, value: TemplateValue)]) { self.literals = literals }
 }

@@ -17,7 +17,7 @@ package enum TemplateValue: Sendable {
 extension TemplateValue: ExpressibleByDictionaryLiteral {
   /// A record; of two values with one name the last holds.
   package init(dictionaryLiteral elements: (String, TemplateValue)...) {
-    self = .record(TemplateRecord(few: elements.map { (name: $0, value: $1) }))
+    self = .record(TemplateRecord(literals: elements.map { (name: $0, value: $1) }))
   }
 }
 

@@ -46,7 +46,10 @@ package struct OutlineBuilder: ~Copyable {
   /// What the source says of the outline as a whole.
   package var outlineDetails: NodeDetails {
     get { table.details }
-    set { table.details = newValue }
+    set {
+      table.details = newValue
+      table.details.moveWrongLanguage()
+    }
   }
 
   /// How many nodes are open: the level of the next node, where 0 is the top.
@@ -95,7 +98,7 @@ package struct OutlineBuilder: ~Copyable {
 
   /// Makes `bytes` the bytes of the current text, of which bodies are ranges. They stay as they are:
   /// what is copied goes to a text of its own, for to add to bytes that a reader holds too would copy
-  /// all of them.
+  /// all of them. No earlier text is resumed after it.
   package mutating func hold(_ bytes: [UInt8]) {
     table.texts[currentText].bytes = bytes
     currentIsHeld = true
@@ -119,7 +122,7 @@ package struct OutlineBuilder: ~Copyable {
   /// Makes an earlier text, named by its index, the current one again.
   package mutating func resume(text: Int) {
     precondition(table.texts.indices.contains(text), "a text is resumed after it began")
-    dropUnusedText()
+    precondition(!currentIsHeld, "a text that is held is the last")
     currentText = text
   }
 
@@ -195,6 +198,7 @@ package struct OutlineBuilder: ~Copyable {
   package mutating func details(of node: Int, _ change: (inout NodeDetails) -> Void) {
     var details = table.details(of: node) ?? NodeDetails()
     change(&details)
+    details.moveWrongLanguage()
     guard !details.isEmpty || table.detailIndex(of: node) != nil else { return }
     table.setDetails(of: node, details)
   }

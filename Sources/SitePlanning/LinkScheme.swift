@@ -18,7 +18,7 @@ enum LinkScheme: Equatable {
     let isAllowed =
       switch name {
       case "data": isImage && Self.isPicture(address)
-      case "feed": Self.isFeed(address)
+      case "feed": !isImage && Self.isFeed(address)
       default: allowedSchemes.contains(name)
       }
     self = isAllowed ? .allowed : .forbidden(name)
@@ -36,10 +36,10 @@ enum LinkScheme: Equatable {
     return nil
   }
 
-  /// Whether what follows `feed:` is on the Web, as `//host` or as an address of its own.
+  /// Whether what follows `feed:` names a host on the Web.
   private static func isFeed(_ address: some Sequence<UInt8>) -> Bool {
-    let rest = name(in: address.drop { $0 != UInt8(ascii: ":") }.dropFirst())
-    return rest.map { feedSchemes.contains($0) } ?? true
+    let shown = address.filter { $0 > 0x20 }.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+    return feedBeginnings.contains { shown.starts(with: $0.utf8) }
   }
 
   private static func canStandInScheme(_ byte: UInt8, isFirst: Bool) -> Bool {

@@ -10,6 +10,8 @@ struct OutlinePlanner {
   private(set) var pages: [Page] = []
   private(set) var homes: [UInt32]
   private(set) var warnings: [Diagnostic] = []
+  /// The node that the first page is about.
+  private let firstRoot: Int?
   /// The output folders of the source's folders.
   private var folders: [String: String] = [:]
 
@@ -18,6 +20,7 @@ struct OutlinePlanner {
     self.folder = folder
     outline = source.outline
     settings = OutlineSettings(source: source, site: site)
+    firstRoot = source.firstRoot(in: settings.view)
     homes = [UInt32](repeating: 0, count: source.outline.count)
   }
 
@@ -36,19 +39,6 @@ struct OutlinePlanner {
     if !outline.title.isEmpty { return outline.title }
     let root = firstRoot.map { outline.plainTitle(of: $0) } ?? ""
     return root.isEmpty ? source.name : root
-  }
-
-  /// The node that the first page is about: the sole root, where it stands for a file or folder, or
-  /// for the whole outline because nothing else names that.
-  private var firstRoot: Int? {
-    guard outline.count > 0, outline.end(of: 0) == outline.count else { return nil }
-    if outline.flags(of: 0).contains(.startsFile) { return 0 }
-    guard !source.isDocuments, settings.view != .quotes, source.configuration.title == nil,
-      outline.hasChildren(0), !outline.flags(of: 0).contains(.isGroup)
-    else { return nil }
-    let title = outline.plainTitle(of: 0)
-    let isBlank = title.allSatisfy(\.isWhitespace)
-    return !isBlank && (outline.title.isEmpty || outline.title == title) ? 0 : nil
   }
 
   /// What the configuration says, else the title of the node that the page is about.
@@ -187,5 +177,21 @@ struct OutlinePlanner {
         .note, at: outline.location(of: node), "the outline is too deep for one page",
         advice: "browsers show at most \(PageCutter.deepestLevel) levels; "
           + "what is deeper is on pages of its own"))
+  }
+}
+
+extension OutlineSource {
+  /// The node that the first page is about: the sole root, where it stands for a file or folder, or
+  /// for the whole outline because nothing else names that.
+  fileprivate func firstRoot(in view: OutlineConfiguration.View) -> Int? {
+    guard outline.count > 0, outline.end(of: 0) == outline.count else { return nil }
+    let flags = outline.flags(of: 0)
+    if flags.contains(.startsFile) { return 0 }
+    guard !isDocuments, view != .quotes, configuration.title == nil, outline.hasChildren(0),
+      !flags.contains(.isGroup)
+    else { return nil }
+    let title = outline.plainTitle(of: 0)
+    let isBlank = title.allSatisfy(\.isWhitespace)
+    return !isBlank && (outline.title.isEmpty || outline.title == title) ? 0 : nil
   }
 }

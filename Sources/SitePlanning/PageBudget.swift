@@ -1,6 +1,6 @@
 /// How much one page may hold, so that browsers are quick with it.
 ///
-/// Source: design/markup.md, section 10: Firefox freezes with the square of closed `details`.
+/// Firefox takes the square of the closed `details` of a page, and freezes at some thousands.
 package struct PageBudget: Equatable, Sendable {
   /// The most `details`.
   package var folds: Int

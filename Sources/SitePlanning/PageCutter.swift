@@ -12,7 +12,7 @@ internal import OutlineModel
 struct PageCutter {
   /// The deepest level of nodes in one page. Browsers stop nesting at 512 elements, and a level
   /// takes four (`ul`, `li`, `details`, `div`), so this leaves room for the frame and the bodies.
-  /// Source: WHATWG HTML 13.2.6.1 and design/markup.md, decision 1.
+  /// Source: WHATWG HTML, 13.2.6.1.
   static let deepestLevel = 100
 
   private let outline: Outline

@@ -53,12 +53,10 @@ struct PathAllocator {
 
 /// Source: Microsoft, "Naming Files, Paths, and Namespaces": device names, with any ending.
 private func isReservedByWindows(_ name: String) -> Bool {
-  let length = name.utf8.firstIndex(of: UInt8(ascii: ".")).map {
-    name.utf8.distance(from: name.startIndex, to: $0)
-  }
+  let bytes = name.utf8.prefix { $0 != UInt8(ascii: ".") }
   // The digits `¹`, `²` and `³` are two bytes each.
-  guard 3...5 ~= length ?? name.utf8.count else { return false }
-  let stem = name.prefix { $0 != "." }.lowercased()
+  guard 3...5 ~= bytes.count else { return false }
+  let stem = String(Substring(bytes)).lowercased()
   if ["con", "prn", "aux", "nul"].contains(stem) { return true }
   return stem.count == 4 && (stem.hasPrefix("com") || stem.hasPrefix("lpt"))
     && "123456789¹²³".contains(stem.last ?? " ")

@@ -23,7 +23,10 @@ enum PageNames {
       "rest": ["title": .text, "range": .text, "href": []], "nodes": [], "hasNodes": [],
       "icons": [], "contents": [], "hasNeighbours": [],
       "previous": topic, "next": topic,
-      "side": ["title": .text, "href": [], "current": [], "entries": []],
+      "side": [
+        "title": .text, "href": [], "current": [], "entries": [], "language": .text,
+        "direction": .text,
+      ],
       // The start page
       "outlines": [
         "language": .text, "direction": .text, "strip": [], "href": [], "title": .text,

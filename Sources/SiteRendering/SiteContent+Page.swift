@@ -77,7 +77,7 @@ extension SiteContent {
   }
 
   /// What must be said of a title on a page, outside of its node.
-  private func titleMark(
+  func titleMark(
     of node: Int, on page: Int, _ outline: OutlinePlan
   ) -> NodeDetails.TextLanguage? {
     guard outline.titlesHaveLanguages else { return nil }

@@ -18,8 +18,10 @@ extension SiteContent {
     _ index: Int, below head: Int, _ outline: OutlinePlan, entries: [UInt8],
     to values: inout [String: TemplateValue]
   ) {
+    let mark = outline.pages[head].root.flatMap { titleMark(of: $0, on: index, outline) }
     values["hasSide"] = .flag(true)
     values["side"] = [
+      "language": languageValue(mark), "direction": directionValue(mark),
       "title": .text(shown(outline.pages[head].title)),
       "href": .text(href(to: outline.pages[head].path, from: outline.pages[index].path)),
       "current": .flag(head == index), "entries": .markup(entries),
@@ -43,8 +45,10 @@ extension SiteContent {
         linkTo: parent.map { .node($0) } ?? .path(outline.pages[0].path),
         titled: templates.words["all_siblings"], to: &entries)
     }
+    let mark = (parent ?? outline.pages[0].root).flatMap { titleMark(of: $0, on: index, outline) }
     values["hasSide"] = .flag(true)
     values["side"] = [
+      "language": languageValue(mark), "direction": directionValue(mark),
       "title": .text(
         shown(parent.map { outline.outline.plainTitle(of: $0) } ?? outline.pages[0].title)),
       "href": .text(

@@ -16,7 +16,9 @@ package final class SiteContent: Sendable {
     words = .record(TemplateRecord(templates.words.values.mapValues { .text($0) }))
   }
 
-  var siteTitle: String { plan.title.isEmpty ? templates.words["untitled_site"] : plan.title }
+  var siteTitle: String {
+    plan.title.isEmpty ? templates.words["untitled_site"] : shown(plan.title)
+  }
 
   /// A title as links show it: a word stands for none, and a very long one is cut, for it is on
   /// every page around.

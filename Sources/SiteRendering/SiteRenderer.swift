@@ -34,6 +34,7 @@ package struct SiteRenderer: ~Copyable {
   {
     findings.beginPage()
     content.removeAll()
+    let start = buffer.count
     do throws(TemplateError) {
       switch output {
       case .page(let outline, let page): try render(.page(page), of: outline, into: &buffer)
@@ -48,6 +49,29 @@ package struct SiteRenderer: ~Copyable {
     } catch {
       throw Diagnostic(.error, "\(error)")
     }
+    if output != .styleSheet, buffer.replaceForbidden(from: start) { warnOfControls(on: output) }
+  }
+
+  /// Says where the first character comes from that may be in no page.
+  private func warnOfControls(on output: SiteOutput) {
+    guard case .page(let outline, let page) = output else { return }
+    let plan = site.plan.outlines[outline]
+    let shown = plan.pages[page]
+    let nodes = (shown.root.map { [$0] } ?? []) + shown.nodes
+    func isForbidden(_ text: Span<UInt8>) -> Bool { firstForbidden(in: text) != nil }
+    // What is not of a node is the name of a file.
+    let first = nodes.first { node in
+      plan.outline.withTitle(of: node, isForbidden)
+        || plan.outline.hasBody(node)
+          && plan.outline.withBody(of: node) { body, _ in isForbidden(body) }
+    }
+    guard let first else { return }
+    findings.findings.warnings.append(
+      FoundWarning(
+        diagnostic: Diagnostic(
+          .warning, at: plan.outline.location(of: first),
+          "there are control characters here, which no page may hold; U+FFFD stands for each",
+          advice: "remove them from the source")))
   }
 
   private mutating func render(
@@ -89,7 +113,7 @@ package struct SiteRenderer: ~Copyable {
     }
   }
 
-  /// Says when browsers will be slow with a page. Source: design/markup.md, section 10.
+  /// Says when browsers will be slow with a page.
   private func warnIfLarge(_ showing: Showing, bytes: Int) {
     let most = showing.isAllOpen ? PageBudget.allOpen : .most
     let plan = row.plan
@@ -128,6 +152,10 @@ package struct SiteRenderer: ~Copyable {
     var buffer = ByteBuffer(capacity: 4096)
     let isRootTitle = root != row.plan.pages[0].root || !row.plan.hasTitleOfItsOwn
     if let root, isRootTitle {
+      // Documents show their icons in lists alone.
+      if row.plan.settings.view != .docs, let details = row.plan.outline.details(of: root) {
+        row.writer.append(iconOf: details, to: &buffer)
+      }
       row.writer.append(titleOf: root, linksAreKept: true, to: &buffer)
     } else {
       buffer.append(escapingText: row.plan.title)
@@ -162,7 +190,7 @@ package struct SiteRenderer: ~Copyable {
 }
 
 /// The Content-Security-Policy of a page. Source: W3C CSP Level 3; `file:` lets Firefox send
-/// forms from pages on a disk (design/markup.md, section 11).
+/// forms from pages on a disk.
 func contentSecurityPolicy(remoteImages: Bool) -> String {
   "default-src 'none'; style-src 'self'; img-src 'self' data:\(remoteImages ? " https:" : ""); "
     + "form-action 'self' file:; base-uri 'none'"

@@ -87,7 +87,8 @@ import Testing
     "javascript:x", "JaVaScRiPt:x", " javascript:x", "\u{1}javascript:x", "java\tscript:x",
     "java\nscript:x", "&#106;avascript:x", "&#x6A;avascript:x", "&#x6avascript:x",
     "&#0000106avascript:x", "javascript&colon;x", "java&Tab;script:x", "java&NewLine;script:x",
-    "feed:javascript:x", "feed&colon; java&Tab;script:x", "feed:feed:https:x",
+    "feed:javascript:x", "feed&colon; java&Tab;script:x", "feed:feed:https://x",
+    "feed:https:javascript:x", "feed:x",
     "javascript&#58;x", "vbscript:x", "data:text/html,x", "file:///x", "&#1;javascript:x",
     "data:image/svg+xml,x", "blob:x", "java\0script:x",
   ])

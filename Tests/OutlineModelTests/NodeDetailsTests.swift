@@ -3,6 +3,21 @@ import TestSupport
 import Testing
 
 @Suite struct NodeDetailsTests {
+  @Test(arguments: [("en", true), ("zh-Hant-TW", true), ("x y", false), ("../x", false)])
+  func aLanguageThatIsNoTagBecomesAnAttribute(language: String, isTag: Bool) throws {
+    var builder = OutlineBuilder()
+    builder.begin(SourceText(file: "a"))
+    builder.outlineDetails.language = language
+    try builder.open(title: "A", line: 1)
+    builder.details { $0.language = language }
+    let outline = builder.finish()
+    let all: [NodeDetails?] = [outline.details, outline.details(of: 0)]
+    for details in all {
+      #expect(details?.language == (isTag ? language : nil))
+      #expect(details?.attributes == (isTag ? [] : [.init(name: "language", value: language)]))
+    }
+  }
+
   @Test func aNodeOfWhichNothingIsSaidHasNoDetails() throws {
     let outline = try Outline.sketch("A", details: ["A": { $0.tags = [] }])
     #expect(outline.details(of: 0) == nil)

@@ -105,6 +105,7 @@ import Testing
     ("JaVaScRiPt:x", "javascript"), ("\u{1}javascript:x", "javascript"),
     ("vbscript:x", "vbscript"), ("data:text/html,x", "data"), ("file:///etc/passwd", "file"),
     ("feed:javascript:x", "feed"), ("FEED:\tjava\nscript:x", "feed"), ("feed:feed:x", "feed"),
+    ("feed:https:javascript:x", "feed"), ("feed:x", "feed"),
     ("blob:x", "blob"), ("java\nscript\r:x", "javascript"),
   ])
   func schemesThatCouldRunAreLeftOut(address: String, scheme: String) {
@@ -115,7 +116,7 @@ import Testing
 
   @Test(arguments: [
     "https://example.org", "mailto:a@example.org", "HTTP://example.org", "//example.org/x", "?q=1",
-    "tel:+1",
+    "tel:+1", "feed:https://example.org/x", "feed://example.org/x",
   ])
   func addressesOutOfTheSiteStay(address: String) {
     #expect(resolve(address).target == .external)

@@ -51,6 +51,28 @@ import Testing
     #expect(plan.title == expected)
   }
 
+  @Test func levelsCountBelowASoleRootThatNamesTheTree() throws {
+    let plan = plan(
+      try Outline.sketch("Fish\n  Eel\n    Elver\n  Ray\n    Skate"), pages: .depth(1),
+      isDocuments: false)
+    #expect(plan.pages.map(\.root) == [0, 1, 3])
+    #expect(plan.pages.map(\.path) == ["index.html", "eel.html", "ray.html"])
+    #expect(plan.openPages.map(\.nodes) == [1..<5])
+  }
+
+  @Test(arguments: [OutlineConfiguration.View.tree, .quotes])
+  func aGroupOrAViewOfQuotesLeavesTheSoleRootARow(view: OutlineConfiguration.View) throws {
+    var builder = OutlineBuilder()
+    builder.begin(SourceText(file: "a.csv"))
+    try builder.open(title: "A", flags: view == .quotes ? [] : .isGroup, line: 1)
+    try builder.open(title: "Alea iacta est", line: 2)
+    var configuration = OutlineConfiguration(source: "tree")
+    configuration.view = view
+    let source = OutlineSource(
+      outline: builder.finish(), configuration: configuration, name: "tree", isDocuments: false)
+    #expect(planSite(SiteConfiguration(), [source]).outlines[0].pages[0].root == nil)
+  }
+
   @Test func aTitleOfTheConfigurationLeavesTheSoleRootARow() throws {
     var configuration = OutlineConfiguration(source: "tree")
     configuration.title = "Animals"

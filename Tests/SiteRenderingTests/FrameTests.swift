@@ -5,6 +5,29 @@ import Testing
 
 /// What stands around the nodes, and the pages that belong to no outline.
 @Suite struct FrameTests {
+  @Test func controlCharactersAreReplacedAndToldOnce() throws {
+    let site = try RenderedSite("A\n  B\u{7} :: Te\u{1}xt\n  C") { $0.all = .yes }
+    #expect(site.index.contains("B�"))
+    #expect(site.index.contains("<p>Te�xt</p>"))
+    #expect(site["all.html"].contains("B�"))
+    #expect(
+      site.warnings == [
+        """
+        notes.opml:2:1: warning: there are control characters here, which no page may hold; U+FFFD stands \
+        for each
+          remove them from the source
+        """
+      ])
+  }
+
+  @Test func aLongTitleOfTheOnlyTopicIsCutAndSaidOnce() throws {
+    let title = String(repeating: "word ", count: 60) + "end"
+    let page = try RenderedSite([.of(try Outline.sketch("\(title)\n  B"))]).index
+    let shown = page.between("<title>", and: "</title>")
+    #expect(shown.count == 160)
+    #expect(shown.hasSuffix("…"))
+  }
+
   @Test func theTitleOfAPageNamesTheSiteToo() throws {
     let site = try RenderedSite("@ Home\n  @a.md A", isDocuments: true, site: { $0.title = "Zoo" })
     #expect(site.index.contains("<title>Home · Zoo</title>"))

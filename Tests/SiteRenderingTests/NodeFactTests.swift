@@ -1,4 +1,5 @@
 import OutlineModel
+import TestSupport
 import Testing
 
 /// What the source says of a node beside its title and body.
@@ -18,6 +19,19 @@ import Testing
     #expect(site.index.count(of: use) == 3)
     #expect(site.index.count(of: #"<symbol id="_i-star" "#) == 1)
     #expect(site.index.count(of: "<symbol") == 1)
+  }
+
+  @Test func theTopicOfAPageOfDataKeepsIconAndMark() throws {
+    let details: (inout NodeDetails) -> Void = { ($0.icon, $0.done) = ("star", true) }
+    let outline = try Outline.sketch("A\n  B", details: ["A": details])
+    let data = try RenderedSite([.of(outline)]).index
+    #expect(
+      data.contains(
+        ##"<h1 id="a"><svg class="i" aria-hidden="true"><use href="#_i-star"/></svg> "##))
+    #expect(data.contains("</span> A</h1>"))
+    #expect(data.contains(#"<symbol id="_i-star" "#))
+    let documents = try RenderedSite("@ A\n  B", isDocuments: true, details: ["A": details]).index
+    #expect(documents.contains(##"<h1 id="a">A</h1>"##))
   }
 
   @Test func aPageWithoutIconsHasNoSymbols() throws {

@@ -2,7 +2,7 @@ import OutlineModel
 import SitePlanning
 import Testing
 
-/// What each kind of node becomes, element by element (design/markup.md, "Recommended").
+/// What each kind of node becomes, element by element.
 @Suite struct NodeRowTests {
   @Test func aLeafWithoutABodyIsAPlainRow() throws {
     #expect(

@@ -8,8 +8,7 @@ struct DataNodes: ~Copyable {
   let roles: FieldRoles
   /// What the object that was looked at last says.
   private(set) var view = RecordView()
-  let places: DataPlaces
-  private var file: String { places.file }
+  let file: String
   private var titleFlags: NodeFlags
   /// Whether the document is one that Pleat wrote.
   let isOwn: Bool
@@ -24,7 +23,7 @@ struct DataNodes: ~Copyable {
 
   init(_ tree: DataTree, _ request: ReadingRequest) {
     self.tree = tree
-    places = DataPlaces(lines: tree.lines, file: request.displayPath)
+    file = request.displayPath
     isOwn = request.options.fields.isEmpty && OwnJSON.isIn(tree)
     roles = FieldRoles(isOwn ? OwnJSON.fields : request.options.fields)
     titleFlags = request.options.titleFlags
@@ -51,7 +50,7 @@ struct DataNodes: ~Copyable {
     return isKnown
   }
 
-  func place(of entry: Int) -> SourceLocation { places.place(ofOffset: tree.offset(of: entry)) }
+  func place(of entry: Int) -> SourceLocation { tree.location(of: entry, in: file) }
 
   /// Counts something that the outline can't hold.
   mutating func lose(_ name: String, at entry: Int) {
@@ -127,6 +126,14 @@ extension DataNodes {
   mutating func takeOutlineFacts(except list: Int) {
     var details = builder.outlineDetails
     take(factsExcept: list, into: &details)
+    if let body = view.bodies.first {
+      let text = bodyText(of: body.entry)
+      if details.summary == nil {
+        details.summary = text
+      } else {
+        details.attributes.append(NodeDetails.Attribute(name: "body", value: text))
+      }
+    }
     builder.outlineDetails = details
     if let title = view[.title] { builder.title = tree.text(of: title.entry) }
   }
@@ -177,7 +184,7 @@ extension DataNodes {
         .wrongValue,
         Diagnostic(
           .warning, at: place(of: value.entry),
-          "`\(text)` is no value for \(field.rawValue)", advice: allowed(field)))
+          "`\(text)` is no value for \(field.rawValue)", advice: field.allowed))
     }
     for tag in view.tags {
       if tree.isScalar(tag.entry) {
@@ -200,10 +207,6 @@ extension DataNodes {
     details.attributes.append(NodeDetails.Attribute(name: name, value: tree.text(of: value)))
   }
 
-  private func allowed(_ field: FieldMap.Field) -> String {
-    field == .direction ? "it is ltr or rtl" : "it is yes or no"
-  }
-
   private mutating func add(_ other: RecordView.Other, to details: inout NodeDetails) {
     if isOwn, OwnJSON.take(other.key, of: tree, into: &details) { return }
     let name = tree.text(of: other.key)
@@ -216,7 +219,9 @@ extension DataNodes {
       }
       return
     }
-    if tree.holdsObjects(value) { lose("lists beside the children, now attributes", at: value) }
+    if tree.kind(of: value) == .object || tree.holdsObjects(value) {
+      lose("topics in objects that became attributes", at: value)
+    }
     let outer = other.outer.map { tree.text(of: $0) + "." } ?? ""
     details.attributes.append(
       NodeDetails.Attribute(name: outer + name, value: tree.compactText(of: value)))

@@ -70,7 +70,8 @@ extension DataReading {
     nodes.look(at: 0)
     if nodes.isOwn { return readOwn() }
     let title = nodes.view[.title]
-    let list = nodes.view[.children]?.entry ?? (title == nil ? nil : objectOfRecords)
+    let list =
+      nodes.view[.children]?.entry ?? (title == nil ? envelopedList : objectOfRecords)
     if title != nil, let list, nodes.idsOfFlatList(list) != nil {
       // The object says what the list is; it is no node above it.
       nodes.takeOutlineFacts(except: list)
@@ -93,6 +94,14 @@ extension DataReading {
     guard let list = nodes.view[.children]?.entry else { return }
     nodes.takeOutlineFacts(except: list)
     push(list, isByKeys: false, closes: false)
+  }
+
+  /// The only list of objects in a root that has no title and no children by the name that the user
+  /// gave, such as the answer of a server holds it.
+  private var envelopedList: Int? {
+    guard nodes.roles.map[.children] != nil else { return nil }
+    let lists = tree.items(of: 0).map { $0 + 1 }.filter(tree.holdsObjects)
+    return lists.count == 1 ? lists[0] : nil
   }
 
   /// The only object below the root whose values are objects with titles: records by their ids.

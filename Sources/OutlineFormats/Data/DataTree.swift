@@ -1,7 +1,9 @@
+internal import OutlineModel
+
 /// A document of nested values (JSON, YAML), flattened: the values in reading order, each with the
 /// end of what it holds. A key stands before its value.
 ///
-/// It is never copied: a copy would count two references at each look.
+/// A class, for to hand on a struct would count its arrays each time.
 final class DataTree: Sendable {
   enum Kind: UInt8, Sendable {
     case object, array, key, string
@@ -45,6 +47,10 @@ final class DataTree: Sendable {
   }
 
   func offset(of entry: Int) -> Int { Int(entries[entry].offset) }
+
+  func location(of entry: Int, in file: String) -> SourceLocation {
+    lines.location(of: offset(of: entry), in: file)
+  }
 
   /// Where the text of a key or a scalar is in `texts`.
   func textRange(of entry: Int) -> Range<Int> {

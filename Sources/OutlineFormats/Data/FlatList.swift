@@ -53,9 +53,10 @@ struct FlatList {
   func read(into nodes: inout DataNodes) throws(Diagnostic) {
     let tree = nodes.tree
     let texts = tree.texts
-    let places = nodes.places
+    let file = nodes.file
     let order = try RecordTree(
-      records, children: children, in: texts.span, place: { places.place(ofOffset: $0) })
+      records, children: children, in: texts.span,
+      place: { tree.lines.location(of: $0, in: file) })
     for warning in order.warnings { nodes.add(warning) }
     for entry in order.entries {
       nodes.close(downTo: entry.depth)

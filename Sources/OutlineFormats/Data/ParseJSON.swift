@@ -14,7 +14,7 @@ func parseJSON(
   do throws(JSONScanner.Fault) {
     return try JSONScanner.scan(consume bytes, lines: lines)
   } catch {
-    let place = DataPlaces(lines: lines, file: file).place(ofOffset: error.offset)
+    let place = lines.location(of: error.offset, in: file)
     var diagnostic = Diagnostic(.error, at: place, "cannot read this JSON: \(error.message)")
     diagnostic.advice = error.advice.map { [$0] } ?? []
     throw diagnostic

@@ -6,10 +6,9 @@ extension YAMLNode {
   /// - Parameter tree: not empty.
   /// - Throws: where it is nested deeper than configurations may be, or has a key twice.
   init(_ tree: DataTree, file: String) throws(Diagnostic) {
-    let places = DataPlaces(lines: tree.lines, file: file)
     if let entry = tree.firstEntry(below: YAMLTreeBuilder.nestingLimit) {
       throw Diagnostic(
-        .error, at: places.place(ofOffset: tree.offset(of: entry)),
+        .error, at: tree.location(of: entry, in: file),
         "the values are nested deeper than \(YAMLTreeBuilder.nestingLimit) levels")
     }
     var nodes: [Int: YAMLNode] = [:]
@@ -31,7 +30,7 @@ extension YAMLNode {
       case .plain: content = .scalar(tree.text(of: entry), isPlain: true)
       case .null: content = .scalar("null", isPlain: true)
       }
-      nodes[entry] = YAMLNode(content, at: places.place(ofOffset: tree.offset(of: entry)))
+      nodes[entry] = YAMLNode(content, at: tree.location(of: entry, in: file))
     }
     guard let root = nodes[0] else { preconditionFailure("the first entry is the root") }
     self = root

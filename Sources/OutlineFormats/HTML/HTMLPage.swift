@@ -57,8 +57,6 @@ struct HTMLPage {
   }
 
   private func location(of offset: Int) -> SourceLocation {
-    var lines = LineCursor()
-    let place = lines.move(to: offset, in: bytes.span)
-    return SourceLocation(file: file, line: place.line, column: place.column)
+    LineStarts(of: bytes.span).location(of: offset, in: file)
   }
 }

@@ -15,7 +15,9 @@ final class HTMLParser {
   private var failure: Diagnostic?
   /// The page before it was repaired, for places.
   private var source: [UInt8] = []
-  private var lines = LineCursor()
+  private var lines = LineStarts(of: Span())
+  /// The index of the line that was asked for last.
+  private var line = 0
 
   /// - Returns: nil where there is no memory for it.
   init?(_ tags: [HTMLRepair.Tag], in file: String, handler: any HTMLHandler) {
@@ -47,6 +49,7 @@ final class HTMLParser {
         advice: "split it into several files")
     }
     self.source = source
+    lines = LineStarts(of: source.span)
     let options = [
       HTML_PARSE_RECOVER, HTML_PARSE_NONET, HTML_PARSE_NOERROR, HTML_PARSE_NOWARNING,
       HTML_PARSE_NOIMPLIED, HTML_PARSE_NODEFDTD,
@@ -100,7 +103,7 @@ final class HTMLParser {
 
   private func location(ofTag index: Int) -> SourceLocation {
     let offset = index < tags.count ? tags[index].offset : source.count
-    let place = lines.move(to: offset, in: source.span)
+    let place = lines.place(of: offset, after: &line)
     return SourceLocation(file: file, line: place.line, column: place.column)
   }
 

@@ -9,7 +9,7 @@ extension XMLEncoding {
       let declared = Self.charset(in: beginning.extracting(first: Self.beginningOfHTML))
     else { return }
     let name = declared.uppercased()
-    self.init(declared: Self.realNames[name] ?? name)
+    self.init(declared: Self.namesInHTML[name] ?? name)
   }
 
   /// How many bytes of an HTML file may declare the encoding.
@@ -71,9 +71,8 @@ extension XMLEncoding {
   /// What browsers read a label as, where that is more than its name says.
   ///
   /// Source: Encoding Standard, 4.2 (names and labels).
-  private static let realNames = [
+  private static let namesInHTML = [
     "ISO-8859-1": "WINDOWS-1252", "LATIN1": "WINDOWS-1252", "ISO8859-1": "WINDOWS-1252",
-    "ISO-8859-9": "WINDOWS-1254", "X-SJIS": "SHIFT_JIS", "GB2312": "GB18030", "GBK": "GB18030",
-    "X-GBK": "GB18030", "KS_C_5601-1987": "EUC-KR", "UTF8": "UTF-8",
+    "ISO-8859-9": "WINDOWS-1254", "UTF8": "UTF-8",
   ]
 }

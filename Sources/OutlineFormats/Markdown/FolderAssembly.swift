@@ -24,6 +24,8 @@ struct FolderAssembly: ~Copyable {
   private let order: FolderOrder
   /// Whether a folder, or one below it, has a file that is shown.
   private var isShown: [Bool] = []
+  /// Whether a folder has its node.
+  private var isOpened: [Bool]
   var diagnostics: [Diagnostic] = []
   var builder: OutlineBuilder
 
@@ -36,6 +38,7 @@ struct FolderAssembly: ~Copyable {
     self.order = order
     self.source = source
     builder = OutlineBuilder(limits: source.limits)
+    isOpened = Array(repeating: false, count: listing.folders.count)
     isShown = shownFolders()
   }
 
@@ -63,6 +66,7 @@ struct FolderAssembly: ~Copyable {
         builder.close()
       case .enter(.folder(let folder)):
         try openFolder(folder)
+        isOpened[folder] = true
         waiting.append(.leave)
         waiting += entries(of: folder).reversed().map { .enter($0.kind) }
       }
@@ -72,13 +76,13 @@ struct FolderAssembly: ~Copyable {
 
   /// Tells of what is said of folders that are not shown.
   private mutating func noteUnusedCategories() {
-    for folder in listing.folders.indices where !isShown[folder] && order.categories[folder] != nil
-    {
-      guard let path = listing.folders[folder].category else { continue }
+    for (index, folder) in listing.folders.enumerated() where !isOpened[index] {
+      guard let path = folder.category, order.categories[index] != nil else { continue }
+      if let file = folder.indexFile, isDraft(file) { continue }
       diagnostics.append(
         Diagnostic(
           .note, at: source.place(of: path),
-          "no page of this folder is shown, so nor is what this says"))
+          "nothing of this folder is shown, so this file has no effect"))
     }
   }
 }

@@ -1,5 +1,16 @@
 internal import OutlineModel
 
+extension FieldMap.Field {
+  /// What the values of a fact are that can't have any.
+  var allowed: String {
+    switch self {
+    case .direction: "it is ltr or rtl"
+    case .language: "it is a tag such as en or pt-BR"
+    default: "it is yes or no"
+    }
+  }
+}
+
 extension NodeDetails {
   /// Takes a fact over from a text of a structured source.
   /// - Returns: false where the fact can't have this value, and where it is no fact of a node's own
@@ -12,7 +23,9 @@ extension NodeDetails {
     case .icon: icon = text
     case .description: summary = text
     case .slug: slug = text
-    case .language: language = text
+    case .language:
+      guard isLanguageTag(text) else { return false }
+      language = text
     case .tags: tags += Self.tags(in: text)
     case .author, .source: attributes.append(Attribute(name: field.rawValue, value: text))
     case .direction:

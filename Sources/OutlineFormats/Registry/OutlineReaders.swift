@@ -30,6 +30,7 @@ package enum OutlineReaders {
 
   /// The name of the format that a word means: a name, or an ending that one format alone has.
   package static func name(for word: String) -> String? {
+    let word = String(word.lowercased().trimmingPrefix("."))
     if names.contains(word) { return word }
     let fitting = Set(all.filter { $0.endings.contains(word) }.map(\.name))
     return fitting.count == 1 ? fitting.first : nil
@@ -147,8 +148,8 @@ extension OutlineReaders {
   }
 
   private static func parts(of path: String) -> (folder: String, name: String) {
-    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
-    return (String(path[..<slash]), String(path[path.index(after: slash)...]))
+    guard let slash = Paths.lastSlash(of: path) else { return (".", path) }
+    return (String(path[..<slash]), Paths.name(of: path))
   }
 
   private static func lowercaseEnding(of path: String) -> String {

@@ -16,6 +16,17 @@ struct RichTextBlock {
   /// The address of the first image in it.
   var image: String?
 
+  /// The block as it stands once the one before it, which is in `container`, is taken away: what
+  /// follows in the same list item is no longer in one.
+  func moved(outOf container: MarkdownContainers.Marks) -> RichTextBlock {
+    guard !container.others.isEmpty, marks.first.hasPrefix(container.others) else { return self }
+    var block = self
+    block.marks.first.removeFirst(container.others.count)
+    block.marks.others.removeFirst(container.others.count)
+    block.marks.between = String(block.marks.between.dropFirst(container.others.count))
+    return block
+  }
+
   /// Markdown for blocks that follow each other.
   static func markdown(of blocks: some Sequence<RichTextBlock>) -> [UInt8] {
     var output: [UInt8] = []

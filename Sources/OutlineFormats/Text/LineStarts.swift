@@ -1,8 +1,9 @@
 internal import Bytes
+internal import OutlineModel
 
 /// Where the lines of a text begin, as people count them: LF, CRLF and CR each end one. A byte order
 /// mark is no part of the first.
-struct LineStarts {
+struct LineStarts: Sendable {
   private let starts: [UInt32]
 
   init(of bytes: Span<UInt8>) {
@@ -45,7 +46,12 @@ struct LineStarts {
     return (low + 1, max(offset - Int(starts[low]), 0) + 1)
   }
 
-  /// The same, for offsets that mostly come in rising order.
+  func location(of offset: Int, in file: String) -> SourceLocation {
+    let (line, column) = place(of: offset)
+    return SourceLocation(file: file, line: line, column: column)
+  }
+
+  /// The same as `place(of:)`, for offsets that mostly come in rising order.
   /// - Parameter line: the index of the line that the last one was in; 0 at first.
   func place(of offset: Int, after line: inout Int) -> (line: Int, column: Int) {
     let nearest = line..<min(line + 8, starts.count)

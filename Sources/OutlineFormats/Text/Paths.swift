@@ -1,13 +1,18 @@
 /// Paths and addresses in a source, as text.
 enum Paths {
   static func name(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    lastSlash(of: path).map { String(path[path.utf8.index(after: $0)...]) } ?? path
   }
 
   /// `.` for a path without a folder.
   static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
+    guard let slash = lastSlash(of: path) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// By bytes: a character may be a slash with an accent.
+  static func lastSlash(of path: String) -> String.Index? {
+    path.utf8.lastIndex(of: UInt8(ascii: "/"))
   }
 
   static func join(_ folder: String, _ path: String) -> String {

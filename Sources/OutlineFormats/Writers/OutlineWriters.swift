@@ -28,7 +28,8 @@ package enum OutlineWriters {
   }
 
   private static func writer(named name: String) throws(Diagnostic) -> OutlineWriter {
-    let fitting = all.first { $0.name == name } ?? all.first { $0.endings.contains(name) }
+    let word = String(name.lowercased().trimmingPrefix("."))
+    let fitting = all.first { $0.name == word } ?? all.first { $0.endings.contains(word) }
     if let fitting { return fitting }
     var unknown = Diagnostic(.error, "\"\(name)\" is not a format that can be written")
     if let near = nearestMatch(to: name, among: names) {

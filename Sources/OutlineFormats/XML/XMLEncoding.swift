@@ -13,9 +13,20 @@ struct XMLEncoding: Equatable {
   static let beginningLength = 1024
 
   init(name: String, markLength: Int = 0) {
-    self.name = name
+    self.name = Self.realNames[name] ?? name
     self.markLength = markLength
   }
+
+  /// What a name is read as by all browsers: the encoding that holds all of it and more. By the
+  /// letter, Shift_JIS has neither a backslash nor a tilde.
+  ///
+  /// Source: Encoding Standard, 4.2 (names and labels).
+  private static let realNames = [
+    "SHIFT_JIS": "WINDOWS-31J", "SHIFT-JIS": "WINDOWS-31J", "X-SJIS": "WINDOWS-31J",
+    "SJIS": "WINDOWS-31J", "MS_KANJI": "WINDOWS-31J", "CP932": "WINDOWS-31J",
+    "MS932": "WINDOWS-31J", "GB2312": "GB18030", "GBK": "GB18030", "X-GBK": "GB18030",
+    "EUC-KR": "CP949", "KS_C_5601-1987": "CP949",
+  ]
 
   /// Finds the encoding from the first bytes of a file.
   init(of beginning: Span<UInt8>) {

@@ -55,6 +55,12 @@ private func syntaxFault(
     return Diagnostic(
       .error, at: place, "a value cannot begin with this character",
       advice: "put the value in quotes")
+  case let problem where problem.contains("escape"):
+    return Diagnostic(
+      .error, at: place, "cannot read this YAML: \(problem)",
+      advice:
+        "between double quotes write the character itself, or \\U and eight digits; a backslash "
+        + "itself is written \\\\")
   default:
     let activity = failure.activity.map { " \($0)" } ?? ""
     return Diagnostic(

@@ -9,16 +9,20 @@ struct ConfigurationKey<Target>: Sendable {
   let expected: String
   /// The words that are allowed, by which a misspelled one is told; empty for other values.
   let choices: [String]
+  /// The names of the values below the key, by which a misspelled one is told; empty where there are
+  /// none.
+  let innerNames: [String]
   /// Takes the value over, or returns false if it is not one of those that are allowed.
   let set: @Sendable (YAMLNode, inout Target) -> Bool
 
   init(
-    _ name: String, expected: String, choices: [String] = [],
+    _ name: String, expected: String, choices: [String] = [], innerNames: [String] = [],
     set: @escaping @Sendable (YAMLNode, inout Target) -> Bool
   ) {
     self.name = name
     self.expected = expected
     self.choices = choices
+    self.innerNames = innerNames
     self.set = set
   }
 }
@@ -62,6 +66,7 @@ extension ConfigurationKey {
   /// - Returns: what is wrong with the value, if anything is.
   func apply(_ value: YAMLNode, to target: inout Target) -> Diagnostic? {
     if value.isNull || set(value, &target) { return nil }
+    if let fault = faultOfName(in: value) { return fault }
     let written = value.text
     var fault = Diagnostic(
       .error, at: value.location,
@@ -69,6 +74,20 @@ extension ConfigurationKey {
     if let near = written.flatMap({ nearestMatch(to: $0, among: choices) }) {
       fault.advice = ["did you mean `\(near)`?"]
     }
+    return fault
+  }
+
+  /// What is said of a name below the key that is not known.
+  private func faultOfName(in value: YAMLNode) -> Diagnostic? {
+    let names = (value.pairs ?? []).map { ($0.key, $0.key.text ?? "") }
+    guard !innerNames.isEmpty,
+      let (key, unknown) = names.first(where: { !innerNames.contains($0.1) })
+    else { return nil }
+    var fault = Diagnostic(.error, at: key.location, "there is no `\(name).\(unknown)`")
+    if let near = nearestMatch(to: unknown, among: innerNames) {
+      fault.advice.append("did you mean `\(name).\(near)`?")
+    }
+    fault.advice.append("there are " + listed(innerNames, "and"))
     return fault
   }
 }

@@ -4,7 +4,9 @@ internal import SitePlanning
 
 /// The keys that say how structured sources are read.
 let fieldKeys: [ConfigurationKey<OutlineConfiguration>] = [
-  ConfigurationKey("fields", expected: expectedFields) { value, outline in
+  ConfigurationKey(
+    "fields", expected: expectedFields, innerNames: FieldMap.Field.allCases.map(\.rawValue)
+  ) { value, outline in
     guard let pairs = value.pairs else { return false }
     for (key, value) in pairs {
       guard let field = key.text.flatMap(FieldMap.Field.init(rawValue:)),

@@ -127,11 +127,14 @@ import Testing
     let files = [
       "a.md": "# A\n", "x/_category_.json": "{\"label\": \"X\"}", "x/b.png": "",
       "y/_category_.yml": "label: Y\n", "y/c.md": "---\ndraft: true\n---\n# C\n",
+      "z/_category_.yml": "label: Z\n", "z/index.md": "---\ndraft: true\n---\n# Z\n",
+      "z/v/_category_.yml": "label: V\n", "z/v/d.md": "# D\n",
     ]
-    let note = "note: no page of this folder is shown, so nor is what this says\n"
+    let note = "note: nothing of this folder is shown, so this file has no effect\n"
     #expect(
       readFolder(files).hasSuffix(
-        "docs/x/_category_.json: \(note)docs/y/_category_.yml: \(note)"))
+        "docs/x/_category_.json: \(note)docs/y/_category_.yml: \(note)"
+          + "docs/z/v/_category_.yml: \(note)"))
   }
 
   @Test func theFileIsNoAsset() throws {

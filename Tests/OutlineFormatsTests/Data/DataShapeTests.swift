@@ -166,6 +166,59 @@ import Testing
         == "- \"é😀\\n\\t\\\"\\\\/\"\n- \"\u{FFFD}x\"\n- \"a\u{FFFD}b\"")
   }
 
+  @Test func escapesBeforeAndBehindLongTextsAreDecoded() throws {
+    let long = "a text that is longer than sixteen bytes, é and all"
+    #expect(
+      try dumpData(
+        #"[{"\u006eame": "\n\(long)\n\(long)\"", "body": "\(long)\u00e9"}, {"name": "B", "body": "\(long)"}]"#
+          .replacing("\\(long)", with: long)) == """
+          - "\\n\(long)\\n\(long)\\""
+            body: "\(long)é"
+          - "B"
+            body: "\(long)"
+          """)
+    #expect(
+      try dumpData(#"[{"a\tb": "A", "c": "x"}]"#) { $0.fields[.title] = [.init(key: "a\tb")] }
+        == """
+        - "A"
+          @c: x
+        """)
+  }
+
+  @Test func placesAreThoseOfTheFileBehindTextsWithEscapes() throws {
+    let text = "[\"a\\nb\\nc\",\n\"d\\u000ae\", \"f\"]"
+    let outline = try readData(text).outline
+    #expect(
+      (0..<3).map { outline.location(of: $0).description } == [
+        "a.json:1:2", "a.json:2:1", "a.json:2:13",
+      ])
+    #expect(
+      messages(ofData: "[\"a\\nb\", x]").hasPrefix("a.json:1:10: error: cannot read this JSON"))
+    #expect(
+      messages(ofData: "[\"a\\nb\", {\"a\": 1, \"b\": 2}, {\"title\": \"c\"}]").hasPrefix(
+        "a.json:1:10: warning: this object has no title"))
+  }
+
+  @Test(arguments: [
+    (#"{"note": "N", "items": [{"name": "A"}]}"#, "N", []),
+    (#"{"summary": "S", "note": "N", "items": [{"name": "A"}]}"#, "S", ["body: N"]),
+    (#"{"intro": "I", "items": [{"name": "A"}]}"#, nil, ["intro: I"]),
+  ])
+  func whatAnObjectAroundAllSaysIsOfTheOutline(
+    text: String, summary: String?, attributes: [String]
+  ) throws {
+    let details = try readData(text).outline.details
+    #expect(details.summary == summary)
+    #expect(details.attributes.map { "\($0.name): \($0.value)" } == attributes)
+  }
+
+  @Test func theListOfAnAnswerIsFoundWhereChildrenAreNamed() throws {
+    let text = #"{"count": 1, "results": [{"name": "A", "kids": [{"name": "B"}]}]}"#
+    let outline = try readData(text) { $0.fields[.children] = [.init(key: "kids")] }.outline
+    #expect((0..<outline.count).map { outline.title(of: $0) } == ["A", "B"])
+    #expect(outline.parent(of: 1) == 0)
+  }
+
   @Test func theSameTreeInJSONAndYAMLIsTheSameOutline() throws {
     let json = #"{"a": {"b": ["c", 1.0], "d": {"title": "T", "body": "x\ny"}}, "e": []}"#
     let yaml = """
@@ -218,57 +271,5 @@ import Testing
           @type: outline
           - "B"
         """)
-  }
-
-  @Test func aByteOrderMarkIsNoColumn() throws {
-    let outline = try readData("\u{FEFF}[\"a\", \"b\"]").outline
-    #expect(outline.location(of: 1).description == "a.json:1:7")
-    #expect(
-      messages(ofData: "\u{FEFF}{\"a\" 1}")
-        == "a.json:1:6: error: cannot read this JSON: a colon must come after a key")
-  }
-
-  @Test func bytesThatAreNoUTF16AreLocated() {
-    var bytes: [UInt8] = [0xFF, 0xFE]
-    for unit in "[\n\"a\"]".utf16 { bytes += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
-    let fault = #expect(throws: Diagnostic.self) { try readData(bytes + [0x41]) }
-    #expect(
-      fault?.description == """
-        a.json:2:5: error: byte 14 of this file is not valid UTF-16LE
-          is it really in that encoding?
-        """)
-  }
-
-  @Test(arguments: [true, false])
-  func theMarkOfUTF32IsKnown(isLittle: Bool) throws {
-    var bytes: [UInt8] = []
-    for scalar in "\u{FEFF}[\"é😀\"]".unicodeScalars {
-      let value = (0..<4).map { UInt8(truncatingIfNeeded: scalar.value >> (8 * $0)) }
-      bytes += isLittle ? value : value.reversed()
-    }
-    #expect(try readData(bytes).outline.title(of: 0) == "é😀")
-  }
-
-  @Test func aListBesideTheChildrenIsTold() {
-    #expect(
-      messages(
-        ofData:
-          #"{"name": "A", "children": [{"name": "B"}], "items": [{"name": "C"}, {"name": "D"}]}"#)
-        == "a.json:1:53: note: left out: lists beside the children, now attributes (1, here)")
-  }
-
-  @Test func textInAnotherEncodingIsAskedForIt() {
-    #expect(
-      messages(ofData: "[\"a\0\"]") == """
-        a.json:1:4: error: the control character U+0000 is not allowed here
-          remove it
-          or name the encoding if it is UTF-16: --set encoding=UTF-16LE
-        """)
-  }
-
-  @Test func nodesKnowTheirPlaces() throws {
-    let outline = try readData("[\r\n  {\"name\": \"A\"},\r  {\"name\": \"B\"}\n]").outline
-    #expect(outline.location(of: 0).description == "a.json:2:3")
-    #expect(outline.location(of: 1).description == "a.json:3:3")
   }
 }

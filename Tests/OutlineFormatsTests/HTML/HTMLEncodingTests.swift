@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     ("<meta charset=windows-1252>", "WINDOWS-1252"), ("<META CHARSET='Latin1'>", "WINDOWS-1252"),
     ("<meta content=\"text/html; charset=koi8-r\" http-equiv=content-type>", "KOI8-R"),
-    ("<meta name=x><meta charset = \"Shift_JIS\"/>", "SHIFT_JIS"),
+    ("<meta name=x><meta charset = \"Shift_JIS\"/>", "WINDOWS-31J"),
     ("<meta charset=gb2312>", "GB18030"),
     ("<meta charset=\"utf-8\">", "UTF-8"), ("<meta charset=utf-16>", "UTF-8"),
     ("<p>charset=x", "UTF-8"),

@@ -61,6 +61,10 @@ import Testing
     ),
     ("<pre>a\n  b</pre>", "\"a\"\n  body: \"```\\na\\n  b\\n```\""),
     ("<table><tr><td>a</td><td>b</td></tr></table>", "\"a | b\""),
+    ("<ul><li><ul><li>a<p>b</p></li></ul></li></ul>", "\"a\"\n  body: \"b\""),
+    ("<ol><li><ol><li>a<pre>b</pre></li></ol></li></ol>", "\"a\"\n  body: \"```\\nb\\n```\""),
+    ("<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>", "\"a\"\n  body: \"- b\\n- c\""),
+    ("<blockquote>a<p>b</p></blockquote>c", "\"a\"\n  body: \"b\\n\\nc\""),
   ])
   func theFirstParagraphOfARichTextIsTheTitle(html: String, expected: String) throws {
     let rich = "<html><head><style>p {}</style></head><body>\(html)</body></html>"

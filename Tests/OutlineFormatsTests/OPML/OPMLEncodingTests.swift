@@ -17,6 +17,7 @@ import Testing
     ("<?xml version='1.0' encoding='windows-1251'?>", [0xCF], "П"),
     ("<?xml version='1.0' encoding='ISO-8859-1'?>", Array("é".utf8), "Ã©"),
     ("<?xml version='1.0' encoding='Shift_JIS'?>", [0x93, 0xFA], "日"),
+    ("<?xml version='1.0' encoding='Shift_JIS'?>", [0x5C, 0x7E, 0x87, 0x40], "\\~①"),
     ("<?xml version='1.0' encoding='utf-16'?>", Array("é".utf8), "é"),
     ("\u{FEFF}<?xml version='1.0' encoding='ISO-8859-1'?>", Array("é".utf8), "é"),
   ])

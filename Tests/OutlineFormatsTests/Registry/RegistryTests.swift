@@ -24,7 +24,8 @@ import Testing
   ])
 
   @Test(arguments: [
-    ("table", "table"), ("csv", "table"), ("md", "markdown"), ("yml", "yaml"), ("org", "org"),
+    ("table", "table"), ("csv", "table"), ("CSV", "table"), (".csv", "table"), ("md", "markdown"),
+    ("yml", "yaml"), ("org", "org"),
     // Several formats have these endings.
     ("html", nil), ("txt", nil), ("docx", nil), ("", nil),
   ])

@@ -5,6 +5,25 @@ import Testing
 @testable import OutlineFormats
 
 @Suite struct TableFaultTests {
+  @Test func valuesThatAFactCannotHaveAreTold() {
+    #expect(
+      tableMessages("title,lang,dir\nA,x y,sideways\n") == """
+        a.csv:2:3: warning: `x y` is no value for language
+          it is a tag such as en or pt-BR
+        a.csv:2:7: warning: `sideways` is no value for direction
+          it is ltr or rtl
+        """)
+  }
+
+  @Test func aTitleThatIsGuessedIsTold() {
+    #expect(
+      tableMessages("Nr,Gruppe\n1,Küche\n") == """
+        a.csv:1:1: note: no column is known for the titles, so "Gruppe" is taken
+          name another with --set fields.title=COLUMN
+          columns: Nr, Gruppe
+        """)
+  }
+
   @Test(arguments: [
     (
       "name,x\na,\"b\nc\nd,e",

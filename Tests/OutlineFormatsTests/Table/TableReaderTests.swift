@@ -5,6 +5,27 @@ import Testing
 @testable import OutlineFormats
 
 @Suite struct TableReaderTests {
+  @Test func bodiesAreTheSameWithAndWithoutEscapes() throws {
+    let long = "a text of more than sixteen bytes"
+    let text = """
+      path,body
+      B > C,"\(long) ""1\"""
+      A,\(long) 2
+      B,"\(long)
+      3"
+      """
+    #expect(
+      try dumpTable(text) == """
+        - "B"
+          body: "\(long)\\n3"
+          - "C"
+            body: "\(long) \\"1\\""
+        - "A"
+          body: "\(long) 2"
+
+        """)
+  }
+
   static let twoRows = """
     - "Otter"
       body: "*swims*"
@@ -185,7 +206,7 @@ import Testing
       Owl,,,,,,sideways,maybe,,,,
       """
     #expect(
-      try dumpTable(text) == """
+      dumpedNodes(try readTable(text).outline) == """
         - "Otter"
           body: "*wet*"
           slug: ot

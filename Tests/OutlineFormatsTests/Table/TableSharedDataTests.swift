@@ -41,7 +41,7 @@ struct TableSharedDataTests {
 
   @Test func aTableWithCommentsAndNoHeaderIsRead() throws {
     let result = try read("unicode_blocks.txt") { $0.headerRows = 0 }
-    #expect(result.warnings == [])
+    #expect(result.warnings.filter { $0.severity != .note } == [])
     #expect(result.outline.count == 327)
     #expect(result.outline.title(of: 0) == "0000..007F")
     #expect(result.outline.details(of: 0)?.attributes == [.init(name: "2", value: "Basic Latin")])
@@ -106,7 +106,7 @@ struct TableSharedDataTests {
     let bytes = try SharedData.bytes("suites/csv-spectrum/csvs/\(name).csv")
     let result = try readTable(bytes)
     #expect(result.outline.count == (try Self.records(in: bytes).count))
-    #expect(result.warnings == [])
+    #expect(result.warnings.filter { $0.severity != .note } == [])
   }
 
   private static func records(in bytes: [UInt8]) throws -> [[String: String]] {

@@ -10,7 +10,7 @@ struct BookmarkDetails {
     for attribute in tag.attributes {
       let value = attribute.value.map(trimmed) ?? ""
       switch attribute.name {
-      case "href" where value.hasPrefix("place:"):
+      case "href" where value.lowercased().hasPrefix("place:"):
         losses.add("searches that Firefox keeps as bookmarks", at: tag.place)
       case "href": details.link = value.isEmpty ? nil : value
       case "add_date": details.date = Self.date(value)

@@ -25,7 +25,7 @@ struct MindMapTitle {
       } else {
         bytes = Array(first.plain.utf8)
       }
-      rest = RichTextBlock.markdown(of: others)
+      rest = RichTextBlock.markdown(of: others.map { $0.moved(outOf: first.marks) })
     }
   }
 

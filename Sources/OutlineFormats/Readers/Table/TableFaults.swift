@@ -38,6 +38,14 @@ struct TableFaults {
         "this row has no title: its cell in the column \"\(column)\" is empty"))
   }
 
+  func add(wrong value: String, of field: FieldMap.Field, at place: PathPlace) {
+    log.add(
+      .wrongValue,
+      Diagnostic(
+        .warning, at: place.location(in: file),
+        "`\(value)` is no value for \(field.rawValue)", advice: field.allowed))
+  }
+
   func add(_ fault: TableDepths.Fault, at place: PathPlace) {
     guard case .jump(let from, let to) = fault else { return }
     log.add(

@@ -9,6 +9,8 @@ struct TableFields {
   private(set) var title: [ColumnSource] = []
   /// Whether the user named the columns of the title.
   let titleIsNamed: Bool
+  /// Whether nothing tells which column holds the title.
+  private(set) var titleIsGuessed = false
   /// The first that is not empty is the body, the others are translations.
   private(set) var body: [ColumnSource] = []
   private(set) var facts: [Fact] = []
@@ -35,6 +37,7 @@ struct TableFields {
       facts.append((field, columns))
     }
     if titleIsNamed || !shape.namesNodes {
+      titleIsGuessed = finder.columns(of: .title, besides: claimed).isEmpty
       title = finder.title(besides: claimed)
       claimed.formUnion(title.map(\.column))
     }

@@ -46,17 +46,26 @@ enum TableReading {
     return builder
   }
 
-  /// What is said of a setting that concerns no column.
+  /// What is said of a title that is guessed, and of a setting that concerns no column.
   private static func notes(
     on options: ReadingOptions, _ fields: TableFields, _ layout: TableLayout
   ) -> [Diagnostic] {
-    if case .path = fields.shape { return [] }
-    guard options.separator != nil else { return [] }
-    return [
-      Diagnostic(
-        .warning, at: layout.columns.place,
-        "`separator` says nothing of this table, whose rows are no paths",
-        advice: "name the column of paths: --set fields.path=COLUMN", layout.columns.list)
-    ]
+    var notes: [Diagnostic] = []
+    if fields.titleIsGuessed, layout.columns.count > 1, let column = fields.title.first?.column {
+      notes.append(
+        Diagnostic(
+          .note, at: layout.columns.place,
+          "no column is known for the titles, so \"\(layout.columns.name(of: column))\" is taken",
+          advice: "name another with --set fields.title=COLUMN", layout.columns.list))
+    }
+    if case .path = fields.shape { return notes }
+    if options.separator != nil {
+      notes.append(
+        Diagnostic(
+          .warning, at: layout.columns.place,
+          "`separator` says nothing of this table, whose rows are no paths",
+          advice: "name the column of paths: --set fields.path=COLUMN", layout.columns.list))
+    }
+    return notes
   }
 }

@@ -87,11 +87,15 @@ extension TableRowWriter {
       for source in sources where source.column < row.cells.count {
         let text = row.cells[source.column].string(in: bytes)
         guard !text.isEmpty else { continue }
-        if !isSet || field == .tags, details.set(field, text) {
-          isSet = true
-        } else {
-          addAttribute(source.column, row, in: bytes, to: &details)
+        if !isSet || field == .tags {
+          if details.set(field, text) {
+            isSet = true
+            continue
+          }
+          let cell = row.cells[source.column]
+          faults.add(wrong: text, of: field, at: row.place(of: cell.range.lowerBound, in: bytes))
         }
+        addAttribute(source.column, row, in: bytes, to: &details)
       }
     }
     for column in fields.attributes where column < row.cells.count {

@@ -54,11 +54,18 @@ struct MarkdownReduction: ~Copyable {
     let roots = outline.roots.reduce(0) { count, _ in count + 1 }
     reduction.losses.add("nodes at the top, now below one", count: roots)
     var draft = NodeDraft(
-      title: Array((outline.title.isEmpty ? "Outline" : outline.title).utf8),
+      title: Array((outline.title.isEmpty ? titleOfFile : outline.title).utf8),
       flags: [.startsFile])
     var losses = Losses()
     draft.fitMarkdown(isRoot: true, &losses)
     try reduction.open(draft)
+  }
+
+  /// What an outline without a title is called: like its file.
+  private var titleOfFile: String {
+    let name = outline.texts.first.map { Paths.name(of: $0.path) } ?? ""
+    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    return stem.isEmpty ? "Outline" : impliedTitle(ofName: stem)
   }
 
   /// The nodes as a list.
