@@ -1,21 +1,27 @@
 extension InlineHTML {
+  /// The text of a title.
+  init(ofTitle text: Span<UInt8>) {
+    self.init(text.withUnsafeBufferPointer(Array.init), isMarkdown: false)
+  }
+
+  /// The text of a note, which is Markdown.
+  init(ofNote text: Span<UInt8>) {
+    self.init(text.withUnsafeBufferPointer(Array.init), isMarkdown: true)
+  }
+
   /// A title: plain where it holds no tags, else inline Markdown. References are replaced once.
-  static func title(_ text: Span<UInt8>) -> (bytes: [UInt8], isMarkdown: Bool) {
-    let html = InlineHTML(text.withUnsafeBufferPointer(Array.init), isMarkdown: false)
-    guard html.holdsTags else {
-      return (Array(decodingReferences(in: html.bytes[...]).utf8), false)
-    }
+  var title: (bytes: [UInt8], isMarkdown: Bool) {
+    guard holdsTags else { return (Array(Self.decodingReferences(in: bytes[...]).utf8), false) }
     var writer = InlineMarkdownWriter()
-    html.write(to: &writer, isMarkdown: false)
+    write(to: &writer, isMarkdown: false)
     return (Array(writer.finish().utf8), true)
   }
 
-  /// A note, which is Markdown, with its HTML made Markdown too; nil where it holds none.
-  static func note(_ text: Span<UInt8>) -> [UInt8]? {
-    let html = InlineHTML(text.withUnsafeBufferPointer(Array.init), isMarkdown: true)
-    guard html.holdsTags else { return nil }
+  /// A note with its HTML made Markdown too; nil where it holds none.
+  var note: [UInt8]? {
+    guard holdsTags else { return nil }
     var writer = InlineMarkdownWriter(keepsLeadingSpace: true)
-    html.write(to: &writer, isMarkdown: true)
+    write(to: &writer, isMarkdown: true)
     return Array(writer.finish().utf8)
   }
 

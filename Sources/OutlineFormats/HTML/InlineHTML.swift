@@ -22,6 +22,8 @@ struct InlineHTML {
   private(set) var tokens: [Token] = []
   /// Whether any tag was found that counts.
   private(set) var holdsTags = false
+  /// The first element of which the text holds one tag alone.
+  private(set) var unpaired: Element?
 
   /// - Parameter isMarkdown: whether the text is Markdown, in whose code spans and fenced blocks
   ///   tags are text.
@@ -123,8 +125,13 @@ struct InlineHTML {
     }
     for index in tokens.indices {
       switch tokens[index] {
-      case .start(_, let range), .end(_, let range):
-        if isKept[index] { holdsTags = true } else { tokens[index] = .text(range) }
+      case .start(let element, let range), .end(let element, let range):
+        if isKept[index] {
+          holdsTags = true
+        } else {
+          unpaired = unpaired ?? element
+          tokens[index] = .text(range)
+        }
       case .text: break
       }
     }

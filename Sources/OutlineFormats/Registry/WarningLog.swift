@@ -11,6 +11,7 @@ final class WarningLog {
     case quote = "bare quotes"
     case control = "control characters"
     case fault = "faults in the markup"
+    case unpairedTag = "texts with one tag of two"
     case content = "parts that are no outline"
     case emptyNode = "outlines without a text"
     case untitledNode = "nodes without a text"

@@ -28,7 +28,7 @@ import Testing
     ("<B>x</B>", "**x**"),
   ])
   func htmlInATitleBecomesMarkdown(html: String, markdown: String) {
-    let title = InlineHTML.title(Array(html.utf8).span)
+    let title = InlineHTML(ofTitle: Array(html.utf8).span).title
     #expect(String(decoding: title.bytes, as: UTF8.self) == markdown)
     #expect(title.isMarkdown)
   }
@@ -40,7 +40,7 @@ import Testing
     ("<b <b>", "<b <b>"), ("<bold>x</bold>", "<bold>x</bold>"),
   ])
   func whatIsNoInlineHTMLStaysPlain(text: String, plain: String) {
-    let title = InlineHTML.title(Array(text.utf8).span)
+    let title = InlineHTML(ofTitle: Array(text.utf8).span).title
     #expect(String(decoding: title.bytes, as: UTF8.self) == plain)
     #expect(!title.isMarkdown)
   }
@@ -53,12 +53,12 @@ import Testing
     ("` <code>a &lt; b</code> &lt;", "` `a < b` &lt;"),
   ])
   func htmlInANoteBecomesMarkdownOutsideOfCode(html: String, markdown: String) {
-    let note = InlineHTML.note(Array(html.utf8).span)
+    let note = InlineHTML(ofNote: Array(html.utf8).span).note
     #expect(note.map { String(decoding: $0, as: UTF8.self) } == markdown)
   }
 
   @Test func aNoteWithoutHTMLIsLeftAlone() {
-    #expect(InlineHTML.note(Array("vector<int> a <b> `<b>x</b>`".utf8).span) == nil)
+    #expect(InlineHTML(ofNote: Array("vector<int> a <b> `<b>x</b>`".utf8).span).note == nil)
   }
 
   @Test(
@@ -66,7 +66,7 @@ import Testing
     arguments: ["<b>", "</i>", "<b></i>", "<a href=\"", "<b '", "`", "``` `"])
   func hostileTitlesTakeLinearTime(part: String) {
     let text = String(repeating: part, count: 900_000 / part.utf8.count)
-    _ = InlineHTML.title(Array(text.utf8).span)
-    _ = InlineHTML.note(Array(text.utf8).span)
+    _ = InlineHTML(ofTitle: Array(text.utf8).span).title
+    _ = InlineHTML(ofNote: Array(text.utf8).span).note
   }
 }

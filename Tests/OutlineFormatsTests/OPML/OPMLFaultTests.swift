@@ -4,6 +4,27 @@ import Testing
 @testable import OutlineFormats
 
 @Suite struct OPMLFaultTests {
+  /// An element that begins in one node and ends in another.
+  @Test func tagsThatReachAcrossNodesAreTold() throws {
+    let text = """
+      <opml><body>
+      <outline text="a &lt;b&gt;x" _note="&lt;i&gt;y"/>
+      <outline text="z&lt;/b&gt; &lt;em&gt;w&lt;/em&gt;" _note="&lt;/i&gt;"/>
+      </body></opml>
+      """
+    let result = try readOPML(text)
+    #expect((0..<2).map { result.outline.title(of: $0) } == ["a <b>x", "z\\</b\\> *w*"])
+    #expect(
+      result.warnings.map(\.description)
+        == [2, 2, 3, 3].enumerated().map { index, line in
+          """
+          a.opml:\(line):1: note: a text here holds one of the two tags of <\(index % 2 == 0 ? "b" : "i")>, \
+          so it is shown as it is
+            begin and end it in the same text
+          """
+        })
+  }
+
   @Test(arguments: [
     (
       "<html><body/></html>",

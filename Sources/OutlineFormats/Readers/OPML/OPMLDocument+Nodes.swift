@@ -10,7 +10,7 @@ extension OPMLDocument {
     if let note = outline.note, outline.hasNote {
       let isMarkdown = (outline.markdown ?? markdown).contains(.note)
       try outline.tag.withValue(of: note) { note throws(Diagnostic) in
-        try setBody(note, isMarkdown: isMarkdown)
+        try setBody(note, isMarkdown: isMarkdown, at: place)
       }
     }
     if isExpanded { reading.builder.details { $0.expanded = true } }
@@ -79,9 +79,11 @@ extension OPMLDocument {
   ) throws(Diagnostic) {
     var title = (bytes: markedTitle, isMarkdown: isMarkdown)
     if isMarkdown {
-      title.bytes = InlineHTML.note(markedTitle.span) ?? markedTitle
+      title.bytes = InlineHTML(ofNote: markedTitle.span).note ?? markedTitle
     } else if isText {
-      title = InlineHTML.title(markedTitle.span)
+      let html = InlineHTML(ofTitle: markedTitle.span)
+      title = html.title
+      if let element = html.unpaired { warn(unpaired: element, at: place) }
     }
     for index in title.bytes.indices where title.bytes[index] < 0x20 { title.bytes[index] = 0x20 }
     var flags: NodeFlags = title.isMarkdown ? .markdownTitle : []
@@ -90,12 +92,27 @@ extension OPMLDocument {
       title: title.bytes.span, flags: flags, line: place.line, column: place.column)
   }
 
-  private func setBody(_ note: Span<UInt8>, isMarkdown: Bool) throws(Diagnostic) {
-    if !isMarkdown, InlineHTML.mayHoldTags(note), let markdown = InlineHTML.note(note) {
+  private func setBody(
+    _ note: Span<UInt8>, isMarkdown: Bool, at place: XMLPositions.Place
+  ) throws(Diagnostic) {
+    guard !isMarkdown, InlineHTML.mayHoldTags(note) else { return try reading.setBody(note) }
+    let html = InlineHTML(ofNote: note)
+    if let element = html.unpaired { warn(unpaired: element, at: place) }
+    if let markdown = html.note {
       try reading.setBody(markdown.span)
     } else {
       try reading.setBody(note)
     }
+  }
+
+  /// Says that an element begins in one text and ends in another, or nowhere.
+  private func warn(unpaired element: InlineHTML.Element, at place: XMLPositions.Place) {
+    reading.log.add(
+      .unpairedTag,
+      Diagnostic(
+        .note, at: file.location(place),
+        "a text here holds one of the two tags of <\(element.rawValue)>, so it is shown as it is",
+        advice: "begin and end it in the same text"))
   }
 
   @inline(__always)

@@ -101,8 +101,9 @@ struct OPMLWriting {
     guard firstMark(in: title, from: 0, tag, tag, UInt8(ascii: "&")) < title.count else {
       return output.append(escapingValue: title)
     }
-    let (read, isMarkdown) = InlineHTML.title(title)
-    if !isMarkdown, areEqual(read.span, title) {
+    let html = InlineHTML(ofTitle: title)
+    let (read, isMarkdown) = html.title
+    if !isMarkdown, html.unpaired == nil, areEqual(read.span, title) {
       output.append(escapingValue: title)
     } else {
       var html = ByteBuffer(capacity: title.count * 2)
