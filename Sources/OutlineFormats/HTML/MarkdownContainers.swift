@@ -58,3 +58,11 @@ struct MarkdownContainers {
     return marks
   }
 }
+
+/// The largest number of an item. Source: CommonMark 0.30, section 5.2 (ordered list markers).
+let largestListNumber = 999_999_999
+
+/// The number that the first item of an `<ol>` has, by its attribute `start`.
+func firstNumber(_ start: String) -> Int {
+  Int(start).map { min(max($0, 0), largestListNumber) } ?? 1
+}

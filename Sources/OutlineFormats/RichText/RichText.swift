@@ -34,7 +34,7 @@ struct RichText {
       isInRow = false
     default:
       endBlock()
-      startBlock(element)
+      startBlock(element, attribute)
     }
   }
 
@@ -76,10 +76,11 @@ extension RichText {
     inline.start(element, attribute)
   }
 
-  private mutating func startBlock(_ element: RichTextElement) {
+  private mutating func startBlock(_ element: RichTextElement, _ attribute: (String) -> String) {
     switch element {
     case .heading(let level): kind = .heading(level: level)
-    case .list(let isOrdered): containers.beginList(isOrdered: isOrdered)
+    case .list(let isOrdered):
+      containers.beginList(from: isOrdered ? firstNumber(attribute("start")) : nil)
     case .item: containers.beginItem()
     case .quote: containers.beginQuote()
     case .preformatted: preformattedDepth = 1

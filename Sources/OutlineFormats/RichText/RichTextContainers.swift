@@ -11,8 +11,9 @@ struct RichTextContainers {
   private var levels: [Level] = []
   private var containers = MarkdownContainers()
 
-  mutating func beginList(isOrdered: Bool) {
-    levels.append(.list(number: isOrdered ? 0 : nil, isInItem: false))
+  /// - Parameter first: the number of the first item; nil for a list without numbers.
+  mutating func beginList(from first: Int?) {
+    levels.append(.list(number: first.map { $0 - 1 }, isInItem: false))
   }
 
   mutating func beginQuote() {
@@ -32,7 +33,7 @@ struct RichTextContainers {
   mutating func beginItem() {
     guard case .list(let number, let isInItem)? = levels.last else { return }
     if isInItem { containers.end() }
-    let next = number.map { $0 + 1 }
+    let next = number.map { min($0 + 1, largestListNumber) }
     levels[levels.count - 1] = .list(number: next, isInItem: true)
     containers.beginItem(number: next)
   }

@@ -21,7 +21,7 @@ extension ListReading {
 
   func beginBodyList(_ tag: HTMLStartTag) {
     endLine()
-    bodyLists.append((tag.name == .ol, 0))
+    bodyLists.append((tag.name == .ol, firstNumber(tag.value("start") ?? "") - 1))
   }
 
   func endBodyList() {
@@ -33,7 +33,7 @@ extension ListReading {
     endLine()
     var number: Int?
     if let last = bodyLists.indices.last {
-      bodyLists[last].count += 1
+      bodyLists[last].count = min(bodyLists[last].count + 1, largestListNumber)
       if bodyLists[last].isNumbered { number = bodyLists[last].count }
     }
     changeText { $0.body.beginItem(number: number) }
