@@ -3,8 +3,10 @@
 
     Benchmarks/outline_corpus.py NAME NODES
 
-The files are NAME.opml, .json, .yaml, .csv, .paths, .lines and .texts. 55 % of the nodes have a body
-of up to 300 bytes of Markdown; the path list and the indented lines hold the titles alone.
+The files are NAME.opml, .json, .yaml, .csv, .mm, .org, .fortune, .md, .bookmarks, .list, .paths,
+.lines and .texts. 55 % of the nodes have a body of up to 300 bytes of Markdown; the bookmarks, the
+nested list, the path list and the indented lines hold the titles alone. In the fortune file, which has
+no levels, each node is a quotation.
 NAME.texts is for the C floor: each node as Markdown, heading and body, with a NUL after it.
 """
 
@@ -125,18 +127,52 @@ def yaml_item(node, following):
     return "\n".join(lines) + "\n"
 
 
+def map_node(node, following):
+    """The element of a node in a mind map, and the ends of those that end before the following node."""
+    note = ""
+    if node.body:
+        text = attribute(node.body).replace("&#10;", "\n")
+        note = f'<richcontent TYPE="NOTE"><html><body><p>{text}</p></body></html></richcontent>'
+    start = f'<node TEXT="{attribute(node.title)}">{note}\n'
+    return start + "</node>\n" * max(node.depth - following.depth + 1, 0)
+
+
+def bookmark(node, following):
+    """A bookmark, or a folder with the beginning of its list; and the ends of lists that end here."""
+    if following.depth > node.depth:
+        return f"<DT><H3>{attribute(node.title)}</H3>\n<DL><p>\n"
+    link = f'<DT><A HREF="https://example.org/">{attribute(node.title)}</A>\n'
+    return link + "</DL><p>\n" * (node.depth - following.depth)
+
+
+def list_item(node, following):
+    start = f"<li>{attribute(node.title)}"
+    if following.depth > node.depth:
+        return start + "<ul>\n"
+    return start + "</li>\n" + "</ul></li>\n" * (node.depth - following.depth)
+
+
+def org(node):
+    heading = f"{'*' * node.depth} {node.title}\n"
+    return f"{heading}{node.body}\n" if node.body else heading
+
+
 def cell(text):
     return '"' + text.replace('"', '""') + '"' if any(sign in text for sign in ',"\n') else text
 
 
 def write(name, count):
     """Writes the files, a node at a time."""
-    kinds = ("opml", "json", "yaml", "csv", "paths", "lines", "texts")
+    kinds = ("opml", "json", "yaml", "csv", "mm", "org", "fortune", "md", "bookmarks", "list")
+    kinds += ("paths", "lines", "texts")
     with ExitStack() as stack:
         files = {kind: stack.enter_context(_create(f"{name}.{kind}")) for kind in kinds}
         files["opml"].write(OPML_START)
         files["json"].write("[")
         files["csv"].write("depth,title,body\n")
+        files["mm"].write('<map version="1.0.1">\n<node TEXT="Outline">\n')
+        files["bookmarks"].write("<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p>\n")
+        files["list"].write("<ul>\n")
         path = []
         for node, following in pairwise(chain(nodes(count), [END_OF_OUTLINE])):
             path[node.depth - 1 :] = [node.title]
@@ -144,11 +180,20 @@ def write(name, count):
             files["json"].write(json_object(node, following))
             files["yaml"].write(yaml_item(node, following))
             files["csv"].write(f"{node.depth},{cell(node.title)},{cell(node.body)}\n")
+            files["mm"].write(map_node(node, following))
+            files["org"].write(org(node))
+            files["fortune"].write(f"{node.title}\n{node.body}\n%\n")
+            files["md"].write(markdown(node))
+            files["bookmarks"].write(bookmark(node, following))
+            files["list"].write(list_item(node, following))
             files["paths"].write(" > ".join(path) + "\n")
             files["lines"].write("\t" * (node.depth - 1) + node.title + "\n")
             files["texts"].write(markdown(node) + "\0")
         files["opml"].write(OPML_END)
         files["json"].write("]\n")
+        files["mm"].write("</node>\n</map>\n")
+        files["bookmarks"].write("</DL><p>\n")
+        files["list"].write("</ul>\n")
 
 
 def _create(name):

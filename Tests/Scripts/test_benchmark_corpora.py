@@ -69,7 +69,7 @@ class OutlineCorpusTest(unittest.TestCase):
 
     def test_the_bytes_never_change(self):
         self.written(700)
-        self.assertEqual(digest(self.folder), "bd7e8f04546eb1da")
+        self.assertEqual(digest(self.folder), "9707560c59575682")
 
     def test_a_smaller_outline_is_the_beginning_of_a_larger_one(self):
         self.assertEqual(list(outline_corpus.nodes(50)), list(outline_corpus.nodes(80))[:50])
@@ -85,6 +85,22 @@ class OutlineCorpusTest(unittest.TestCase):
         self.assertEqual(titles, [n.title for n in nodes])
         self.assertEqual([text.split("\n", 2)[2:] for text in markdown], [body_lines(n) for n in nodes])
         self.assertEqual(end, "")
+
+    def test_each_format_holds_each_title(self):
+        titles = [node.title for node in outline_corpus.nodes(400)]
+        self.written(400)
+        patterns = {
+            "mm": r'<node TEXT="(.*?)">',
+            "org": r"(?m)^\*+ (.*)$",
+            "md": r"(?m)^#+ (.*)$",
+            "bookmarks": r"<(?:H3|A .*?)>(.*?)</",
+            "list": r"<li>(.*?)<",
+            "fortune": r"(?s)(?:^|\n%\n)([^\n%]+)\n",
+        }
+        for kind, pattern in patterns.items():
+            found = re.findall(pattern, (self.folder / f"B.{kind}").read_text("utf-8"))
+            expected = ["Outline", *titles] if kind == "mm" else titles
+            self.assertEqual(found, expected, kind)
 
     def test_the_other_formats_hold_them_too(self):
         nodes = [(node.depth, node.title, node.body) for node in outline_corpus.nodes(400)]
