@@ -13,15 +13,15 @@ struct BlockMarkdownWriter {
 
   /// Appends a paragraph or a heading.
   /// - Parameter paragraph: inline Markdown, lines parted by LF.
-  mutating func append(paragraph: String, headingLevel: Int? = nil) {
+  mutating func append(paragraph: [UInt8], headingLevel: Int? = nil) {
     guard !paragraph.isEmpty else { return }
     if let headingLevel {
-      let line = paragraph.utf8.map { $0 == UInt8(ascii: "\n") ? 0x20 : $0 }
+      let line = paragraph.map { $0 == UInt8(ascii: "\n") ? 0x20 : $0 }
       let mark = [UInt8](repeating: UInt8(ascii: "#"), count: headingLevel)
       return append(lines: [mark + [0x20] + line])
     }
     append(
-      lines: Array(paragraph.utf8).split(separator: UInt8(ascii: "\n")).map {
+      lines: paragraph.split(separator: UInt8(ascii: "\n")).map {
         escapingBlockMark(in: $0.drop(while: isBlank))
       })
   }

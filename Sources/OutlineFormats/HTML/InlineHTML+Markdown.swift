@@ -11,10 +11,10 @@ extension InlineHTML {
 
   /// A title: plain where it holds no tags, else inline Markdown. References are replaced once.
   var title: (bytes: [UInt8], isMarkdown: Bool) {
-    guard holdsTags else { return (Array(Self.decodingReferences(in: bytes[...]).utf8), false) }
+    guard holdsTags else { return (Array(Self.decodingReferences(in: bytes[...])), false) }
     var writer = InlineMarkdownWriter()
     write(to: &writer, isMarkdown: false)
-    return (Array(writer.finish().utf8), true)
+    return (writer.finish(), true)
   }
 
   /// A note with its HTML made Markdown too; nil where it holds none.
@@ -22,7 +22,7 @@ extension InlineHTML {
     guard holdsTags else { return nil }
     var writer = InlineMarkdownWriter(keepsLeadingSpace: true)
     write(to: &writer, isMarkdown: true)
-    return Array(writer.finish().utf8)
+    return writer.finish()
   }
 
   private func write(to writer: inout InlineMarkdownWriter, isMarkdown: Bool) {
@@ -33,12 +33,12 @@ extension InlineHTML {
       case .text(let range) where codeDepth > 0:
         writer.code(Self.decodingReferences(in: bytes[range]))
       case .text(let range) where isMarkdown:
-        writer.markdown(String(decoding: bytes[range], as: UTF8.self))
+        writer.markdown(bytes[range])
       case .text(let range): writer.text(Self.decodingReferences(in: bytes[range]))
       case .start(let element, let range):
         switch element.role {
         case .code: codeDepth += 1
-        case .lineBreak: isMarkdown ? writer.markdown("  \n") : writer.text(" ")
+        case .lineBreak: isMarkdown ? writer.markdown("  \n".utf8) : writer.text(" ".utf8)
         case _ where codeDepth > 0: break
         case .emphasis(let mark): writer.begin(mark)
         case .link:
@@ -82,7 +82,7 @@ extension InlineHTML {
         rest = rest[value.endIndex...]
       }
       if String(decoding: key, as: UTF8.self).lowercased() == name {
-        return Self.decodingReferences(in: value)
+        return String(decoding: Self.decodingReferences(in: value), as: UTF8.self)
       }
     }
   }
@@ -90,9 +90,9 @@ extension InlineHTML {
 
 extension InlineHTML {
   /// The text with the references of HTML 4 and numbers replaced, once.
-  static func decodingReferences(in bytes: ArraySlice<UInt8>) -> String {
-    guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }
-    var result: [UInt8] = []
+  static func decodingReferences(in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard bytes.contains(UInt8(ascii: "&")) else { return bytes }
+    var result: ArraySlice<UInt8> = []
     var rest = bytes
     while let ampersand = rest.firstIndex(of: UInt8(ascii: "&")) {
       result += rest[..<ampersand]
@@ -100,14 +100,14 @@ extension InlineHTML {
       if rest.indices.contains(name.endIndex), rest[name.endIndex] == UInt8(ascii: ";"),
         let scalar = scalar(named: String(decoding: name, as: UTF8.self))
       {
-        result += Array(String(Character(scalar)).utf8)
+        result += String(Character(scalar)).utf8
         rest = rest[(name.endIndex + 1)...]
       } else {
         result.append(UInt8(ascii: "&"))
         rest = rest[(ampersand + 1)...]
       }
     }
-    return String(decoding: result + rest, as: UTF8.self)
+    return result + rest
   }
 
   private static func scalar(named name: String) -> Unicode.Scalar? {

@@ -1,4 +1,4 @@
-/// Writes inline Markdown that means what the calls say, whatever stands beside its marks.
+/// Writes inline Markdown, in UTF-8, that means what the calls say, whatever stands beside its marks.
 ///
 /// White space at the inside of a mark moves outside, since `** a **` is no emphasis. Where
 /// CommonMark would not take a run of stars for a mark because of punctuation inside and a letter
@@ -7,46 +7,35 @@
 struct InlineMarkdownWriter {
   /// Whether white space at the beginning means something, as in Markdown blocks.
   let keepsLeadingSpace: Bool
-  private var output: [Unicode.Scalar] = []
-  private var heldSpace: [Unicode.Scalar] = []
+  private var output: [UInt8] = []
+  private var heldSpace: [UInt8] = []
   /// Marks that were begun and wait for their first text.
   private var waiting: [String] = []
   private var openCounts: [String: Int] = [:]
-  private var code: [Unicode.Scalar] = []
+  private var code: [UInt8] = []
   /// The mark that ended at the end of the output, if nothing followed it so far.
   private var justEnded: String?
   private var escapesNextLetter = false
 
   init(keepsLeadingSpace: Bool = false) { self.keepsLeadingSpace = keepsLeadingSpace }
 
-  mutating func text(_ text: String) {
-    for scalar in text.unicodeScalars {
-      if isSpace(scalar) {
-        heldSpace.append(scalar.value < 0x20 ? " " : scalar)
-      } else {
-        write(Self.special.contains(scalar) ? ["\\", scalar] : [scalar])
-      }
-    }
-  }
+  mutating func text(_ text: some Collection<UInt8>) { write(text, isMarkdown: false) }
 
   /// Text that is Markdown already.
-  mutating func markdown(_ text: String) {
-    for scalar in text.unicodeScalars {
-      if isSpace(scalar) { heldSpace.append(scalar) } else { write([scalar]) }
-    }
-  }
+  mutating func markdown(_ text: some Collection<UInt8>) { write(text, isMarkdown: true) }
 
-  mutating func code(_ text: String) {
-    code += text.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }
+  mutating func code(_ text: some Collection<UInt8>) {
+    code += text.map { $0 < 0x20 ? 0x20 : $0 }
   }
 
   mutating func endCode() {
     guard !code.isEmpty else { return }
-    let fence = [Unicode.Scalar](repeating: "`", count: longestRun(of: "`", in: code) + 1)
+    let mark = UInt8(ascii: "`")
+    let fence = [UInt8](repeating: mark, count: longestRun(of: mark, in: code) + 1)
     let needsPadding =
-      code.first == "`" || code.last == "`" || code.first == " " && code.last == " "
-    let padding: [Unicode.Scalar] = needsPadding && code.contains { $0 != " " } ? [" "] : []
-    write(fence + padding + code + padding + fence)
+      code.first == mark || code.last == mark || code.first == 0x20 && code.last == 0x20
+    let padding: [UInt8] = needsPadding && code.contains { $0 != 0x20 } ? [0x20] : []
+    write(word: fence + padding + code + padding + fence)
     code = []
   }
 
@@ -63,126 +52,190 @@ struct InlineMarkdownWriter {
       waiting.remove(at: index)
       return
     }
-    escapesNextLetter = output.last.map(isPunctuation) ?? false
-    output += mark.unicodeScalars
+    escapesNextLetter = isPunctuation(output[startOfLast...])
+    output += mark.utf8
     justEnded = mark
   }
 
   mutating func endLink(_ address: String) {
     openCounts["["] = 0
-    if waiting.contains("[") { text(address) }
+    if waiting.contains("[") { text(address.utf8) }
     if waiting.contains("[") {
       waiting.removeAll { $0 == "[" }
     } else {
-      output += Array("](".unicodeScalars) + destination(address)
-      output.append(")")
+      output += "](".utf8
+      appendDestination(address)
+      output.append(UInt8(ascii: ")"))
       justEnded = nil
       escapesNextLetter = false
     }
   }
 
   mutating func image(_ address: String, text: String) {
-    let label = escaped(text.unicodeScalars, Self.special)
-    write(Array("![".unicodeScalars) + label + Array("](".unicodeScalars) + destination(address))
-    output.append(")")
+    write(word: "![".utf8)
+    appendEscaped(text.utf8, where: isSpecial)
+    output += "](".utf8
+    appendDestination(address)
+    output.append(UInt8(ascii: ")"))
   }
 
-  consuming func finish() -> String {
-    while let last = output.last, isSpace(last) { output.removeLast() }
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: output)
-    return String(view)
+  /// All that was written, without white space at the end.
+  consuming func finish() -> [UInt8] {
+    while lengthOfSpace(output[startOfLast...]) > 0 { output.removeSubrange(startOfLast...) }
+    return output
   }
-
-  private static let special: Set<Unicode.Scalar> = [
-    "\\", "`", "*", "_", "[", "]", "<", ">", "&",
-  ]
-  private static let unsafeInAddress: Set<Unicode.Scalar> = [
-    " ", "<", ">", "(", ")", "\\", "&", "*", "_",
-  ]
 }
 
 extension InlineMarkdownWriter {
+  private mutating func write(_ text: some Collection<UInt8>, isMarkdown: Bool) {
+    var rest = text[...]
+    while let first = rest.first {
+      let space = lengthOfSpace(rest)
+      if space > 0 {
+        heldSpace += isMarkdown || first >= 0x20 ? Array(rest.prefix(space)) : [0x20]
+        rest = rest.dropFirst(space)
+      } else {
+        let end = rest.dropFirst().firstIndex(where: mayEndWord) ?? rest.endIndex
+        write(word: rest[..<end], isEscaped: !isMarkdown && isSpecial(first))
+        rest = rest[end...]
+      }
+    }
+  }
+
   /// Writes what begins with something else than white space, after what was held back.
-  private mutating func write(_ scalars: [Unicode.Scalar]) {
-    guard let first = scalars.first else { return }
+  /// - Parameter isEscaped: whether a backslash stands before it.
+  private mutating func write(word: some Collection<UInt8>, isEscaped: Bool = false) {
     if !heldSpace.isEmpty {
       if keepsLeadingSpace || !output.isEmpty { output += heldSpace }
-      heldSpace = []
+      heldSpace.removeAll(keepingCapacity: true)
       justEnded = nil
       escapesNextLetter = false
     }
-    if !waiting.isEmpty { writeWaiting(before: first) }
-    if escapesNextLetter, scalars.count == 1, !isPunctuation(first) {
-      output += reference(to: first)
+    let isMark = (escapesNextLetter || !waiting.isEmpty) && (isEscaped || isPunctuation(word))
+    if !waiting.isEmpty { writeWaiting(beforeMark: isMark) }
+    if isEscaped { output.append(UInt8(ascii: "\\")) }
+    if escapesNextLetter, !isMark {
+      appendReference(to: scalar(at: word))
+      output += word.dropFirst(lengthOfScalar(word))
     } else {
-      output += scalars
+      output += word
     }
     escapesNextLetter = false
     justEnded = nil
   }
 
-  private mutating func writeWaiting(before first: Unicode.Scalar) {
+  /// - Parameter isMark: whether punctuation follows.
+  private mutating func writeWaiting(beforeMark isMark: Bool) {
     for mark in waiting {
       if mark == justEnded {
-        output.removeLast(mark.unicodeScalars.count)
+        output.removeLast(mark.utf8.count)
         justEnded = nil
         escapesNextLetter = false
         continue
       }
       justEnded = nil
       if mark == "[" {
-        if output.last == "!" { output.insert("\\", at: output.count - 1) }
-      } else if let last = output.last, !isSpace(last), !isPunctuation(last),
-        isPunctuation(first) || waiting.last == "["
-      {
-        output.removeLast()
-        output += reference(to: last)
+        if output.last == UInt8(ascii: "!") {
+          output.insert(UInt8(ascii: "\\"), at: output.count - 1)
+        }
+      } else if isMark || waiting.last == "[", endsWithLetter {
+        let last = scalar(at: output[startOfLast...])
+        output.removeSubrange(startOfLast...)
+        appendReference(to: last)
       }
-      output += mark.unicodeScalars
+      output += mark.utf8
     }
     waiting = []
   }
 
-  private func reference(to scalar: Unicode.Scalar) -> [Unicode.Scalar] {
-    Array("&#\(scalar.value);".unicodeScalars)
+  /// Where the last character of the output begins.
+  private var startOfLast: Int {
+    output.lastIndex { $0 & 0xC0 != 0x80 } ?? 0
   }
 
-  /// A link destination, in angle brackets where it needs them.
-  private func destination(_ address: String) -> [Unicode.Scalar] {
-    let scalars = address.unicodeScalars.filter { $0.value >= 0x20 }
-    let isPlain = !scalars.isEmpty && !scalars.contains { Self.unsafeInAddress.contains($0) }
-    if isPlain { return Array(scalars) }
-    return ["<"] + escaped(scalars, ["<", ">", "\\", "&"]) + [">"]
+  private var endsWithLetter: Bool {
+    let last = output[startOfLast...]
+    return !last.isEmpty && lengthOfSpace(last) == 0 && !isPunctuation(last)
   }
 
-  private func escaped(
-    _ scalars: some Sequence<Unicode.Scalar>, _ special: Set<Unicode.Scalar>
-  ) -> [Unicode.Scalar] {
-    var result: [Unicode.Scalar] = []
-    for scalar in scalars {
-      if special.contains(scalar) { result.append("\\") }
-      result.append(scalar)
+  private mutating func appendReference(to scalar: Unicode.Scalar) {
+    output += "&#\(scalar.value);".utf8
+  }
+
+  /// Appends a link destination, in angle brackets where it needs them.
+  private mutating func appendDestination(_ address: String) {
+    let bytes = address.utf8.filter { $0 >= 0x20 }
+    if !bytes.isEmpty, !bytes.contains(where: isUnsafeInAddress) {
+      output += bytes
+      return
     }
-    return result
+    output.append(UInt8(ascii: "<"))
+    appendEscaped(bytes) { "<>\\&".utf8.contains($0) }
+    output.append(UInt8(ascii: ">"))
+  }
+
+  private mutating func appendEscaped(
+    _ text: some Sequence<UInt8>, where isEscaped: (UInt8) -> Bool
+  ) {
+    for byte in text {
+      if isEscaped(byte) { output.append(UInt8(ascii: "\\")) }
+      output.append(byte)
+    }
   }
 }
 
-private func isSpace(_ scalar: Unicode.Scalar) -> Bool {
-  scalar == " " || 0x09...0x0D ~= scalar.value || scalar.value == 0xA0
-    || scalar.properties.generalCategory == .spaceSeparator
+/// Whether a byte means something in Markdown, wherever it stands in a line.
+private func isSpecial(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"),
+    UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+    UInt8(ascii: "&"):
+    true
+  default: false
+  }
 }
 
+private func isUnsafeInAddress(_ byte: UInt8) -> Bool { " <>()\\&*_".utf8.contains(byte) }
+
+/// Whether white space or a special byte may begin with this one.
+private func mayEndWord(_ byte: UInt8) -> Bool {
+  isWhiteSpace(byte) || isSpecial(byte) || mayBeginSpace(byte)
+}
+
+/// Whether white space beyond ASCII may begin with this byte.
+private func mayBeginSpace(_ byte: UInt8) -> Bool {
+  byte == 0xC2 || 0xE1...0xE3 ~= byte
+}
+
+/// The bytes of the white space that a text begins with, which is one character; else 0.
+private func lengthOfSpace(_ text: some Collection<UInt8>) -> Int {
+  guard let first = text.first else { return 0 }
+  if isWhiteSpace(first) { return 1 }
+  guard mayBeginSpace(first) else { return 0 }
+  let isSpace = scalar(at: text).properties.generalCategory == .spaceSeparator
+  return isSpace ? lengthOfScalar(text) : 0
+}
+
+/// Whether a text begins with punctuation.
 /// Source: CommonMark 0.30, section 2.1 (Unicode punctuation characters).
-private func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
-  if scalar.value < 0x80 {
-    return scalar.value > 0x20 && scalar != "\u{7F}" && !scalar.properties.isAlphabetic
-      && !(0x30...0x39 ~= scalar.value)
-  }
-  return switch scalar.properties.generalCategory {
+private func isPunctuation(_ text: some Collection<UInt8>) -> Bool {
+  guard let first = text.first else { return false }
+  if first < 0x80 { return first > 0x20 && first != 0x7F && !isLetterOrDigit(first) }
+  return switch scalar(at: text).properties.generalCategory {
   case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
     .initialPunctuation, .finalPunctuation, .otherPunctuation:
     true
   default: false
   }
+}
+
+/// The first character of a text, which is not empty.
+private func scalar(at text: some Collection<UInt8>) -> Unicode.Scalar {
+  String(decoding: text.prefix(lengthOfScalar(text)), as: UTF8.self).unicodeScalars.first
+    ?? "\u{FFFD}"
+}
+
+/// The bytes of the first character of a text.
+private func lengthOfScalar(_ text: some Collection<UInt8>) -> Int {
+  1 + text.dropFirst().prefix(3).prefix { $0 & 0xC0 == 0x80 }.count
 }

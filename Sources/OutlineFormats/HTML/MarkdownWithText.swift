@@ -2,7 +2,7 @@
 /// text shows as text.
 struct MarkdownWithText {
   /// Stands for a `<` of a text: a control character, which libxml2 hands over none of.
-  static let mark: Unicode.Scalar = "\u{1}"
+  static let mark: UInt8 = 1
 
   private let bytes: [UInt8]
   private var output: [UInt8] = []
@@ -10,9 +10,9 @@ struct MarkdownWithText {
   /// - Parameter markdown: with `mark` for each `<` that is text.
   /// - Returns: the Markdown with `<` for it in code, and `\<` elsewhere where it could begin
   ///   something.
-  static func finish(_ markdown: String) -> [UInt8] {
-    var text = MarkdownWithText(bytes: Array(markdown.utf8))
-    guard text.bytes.contains(1) else { return text.bytes }
+  static func finish(_ markdown: [UInt8]) -> [UInt8] {
+    var text = MarkdownWithText(bytes: markdown)
+    guard text.bytes.contains(mark) else { return text.bytes }
     text.write()
     return text.output
   }
@@ -39,7 +39,7 @@ struct MarkdownWithText {
   }
 
   private mutating func write(_ index: Int, isCode: Bool) {
-    guard bytes[index] == 1 else { return output.append(bytes[index]) }
+    guard bytes[index] == Self.mark else { return output.append(bytes[index]) }
     let isEscaped = output.last == UInt8(ascii: "\\")
     if !isCode, !isEscaped, mayBegin(at: index) { output.append(UInt8(ascii: "\\")) }
     output.append(UInt8(ascii: "<"))

@@ -7,7 +7,7 @@ extension RichText {
     var markup = HTMLMarkup()
     var index = 0
     var textStart = 0
-    func text(upTo end: Int) -> String {
+    func text(upTo end: Int) -> ArraySlice<UInt8> {
       InlineHTML.decodingReferences(in: bytes[textStart..<end])
     }
     while index < html.count {
@@ -38,7 +38,7 @@ extension RichText {
         String(decoding: bytes[$0.name], as: UTF8.self).lowercased() == wanted
       }
       guard let value = attribute?.value else { return "" }
-      return InlineHTML.decodingReferences(in: bytes[value])
+      return String(decoding: InlineHTML.decodingReferences(in: bytes[value]), as: UTF8.self)
     }
     if tag.isSelfClosing, case .inline = RichTextElement(named: name) { end(name) }
   }

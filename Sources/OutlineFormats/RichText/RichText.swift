@@ -27,7 +27,7 @@ struct RichText {
     case .inline(let element): startInline(element, attribute)
     case .other: break
     case .cell:
-      if isInRow { inline.text(" | ") }
+      if isInRow { inline.text(" | ".utf8) }
       isInRow = true
     case .row:
       if !inline.lineBreak() { endBlock() }
@@ -51,9 +51,14 @@ struct RichText {
     }
   }
 
-  mutating func text(_ text: String) {
+  /// - Parameter text: whole characters in UTF-8.
+  mutating func text(_ text: some Collection<UInt8>) {
     if hiddenDepth > 0 { return }
-    if preformattedDepth > 0 { preformatted += text } else { inline.text(text) }
+    if preformattedDepth > 0 {
+      preformatted += String(decoding: text, as: UTF8.self)
+    } else {
+      inline.text(text)
+    }
   }
 
   /// Ends the text, once all of it was taken.
@@ -85,7 +90,7 @@ extension RichText {
     case .quote: containers.beginQuote()
     case .preformatted: preformattedDepth = 1
     case .hidden: hiddenDepth = 1
-    case .rule: append(.rule, markdown: "", plain: "", hasMarkup: true)
+    case .rule: append(.rule, markdown: [], plain: [], hasMarkup: true)
     case .table:
       tableCount += 1
       isInRow = false
@@ -117,7 +122,7 @@ extension RichText {
     let code = preformatted
     preformatted = ""
     guard code.contains(where: { !$0.isWhitespace }) else { return }
-    append(.preformatted, markdown: Self.fenced(code), plain: code, hasMarkup: true)
+    append(.preformatted, markdown: Self.fenced(code), plain: Array(code.utf8), hasMarkup: true)
   }
 
   private mutating func endBlock() {
@@ -131,7 +136,7 @@ extension RichText {
   }
 
   private mutating func append(
-    _ kind: RichTextBlock.Kind, markdown: String, plain: String, hasMarkup: Bool,
+    _ kind: RichTextBlock.Kind, markdown: [UInt8], plain: [UInt8], hasMarkup: Bool,
     image: String? = nil
   ) {
     blocks.append(
@@ -141,21 +146,21 @@ extension RichText {
   }
 
   /// The text as a block of code.
-  static func fenced(_ code: String, language: String = "") -> String {
+  static func fenced(_ code: String, language: String = "") -> [UInt8] {
     var lines = code.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     while let first = lines.first, first.allSatisfy(\.isWhitespace) { lines.removeFirst() }
     while let last = lines.last, last.allSatisfy(\.isWhitespace) { lines.removeLast() }
     let block = OutlineFormats.fenced(lines.map { Array($0.utf8)[...] }, language: language)
-    return String(decoding: Array(block.joined(separator: [UInt8(ascii: "\n")])), as: UTF8.self)
+    return Array(block.joined(separator: [UInt8(ascii: "\n")]))
   }
 
   /// The lines of a Markdown text as one.
-  static func joiningLines(_ markdown: String) -> String {
-    let lines = markdown.split(separator: "\n").map { line in
+  static func joiningLines(_ markdown: [UInt8]) -> [UInt8] {
+    let lines = markdown.split(separator: UInt8(ascii: "\n")).map { line in
       var line = line
-      while line.last == " " { line.removeLast() }
+      while line.last == 0x20 { line.removeLast() }
       return line
     }
-    return lines.joined(separator: " ")
+    return Array(lines.joined(separator: [0x20]))
   }
 }

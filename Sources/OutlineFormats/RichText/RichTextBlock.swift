@@ -7,10 +7,10 @@ struct RichTextBlock {
   var kind: Kind
   /// What stands before its lines in Markdown.
   var marks: MarkdownContainers.Marks
-  /// Its lines in Markdown, without what stands before them.
-  var markdown: String
+  /// Its lines in Markdown, in UTF-8, without what stands before them.
+  var markdown: [UInt8]
   /// Its text without markup.
-  var plain: String
+  var plain: [UInt8]
   /// Whether `plain` says less than `markdown`.
   var hasMarkup: Bool
   /// The address of the first image in it.
@@ -32,7 +32,7 @@ struct RichTextBlock {
     var output: [UInt8] = []
     var last: RichTextBlock?
     for block in blocks {
-      if let last { output += Array(block.separation(from: last).utf8) }
+      if let last { output += block.separation(from: last).utf8 }
       block.append(to: &output)
       last = block
     }
@@ -45,19 +45,18 @@ struct RichTextBlock {
   }
 
   private func append(to output: inout [UInt8]) {
-    output += Array(marks.first.utf8)
+    output += marks.first.utf8
     switch kind {
-    case .heading(let level): output += Array((String(repeating: "#", count: level) + " ").utf8)
-    case .rule: output += Array("***".utf8)
+    case .heading(let level): output += (String(repeating: "#", count: level) + " ").utf8
+    case .rule: output += "***".utf8
     case .paragraph, .preformatted: break
     }
-    for (index, line) in markdown.split(separator: "\n", omittingEmptySubsequences: false)
-      .enumerated()
-    {
-      if index > 0 { output += Array(("\n" + marks.others).utf8) }
-      let bytes = Array(line.utf8)[...]
+    let lineEnd = UInt8(ascii: "\n")
+    let lines = markdown.split(separator: lineEnd, omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      if index > 0 { output += [lineEnd] + marks.others.utf8 }
       // The marks of code are meant, and in a heading nothing begins a block.
-      output += kind == .paragraph ? escapingBlockMark(in: bytes) : bytes
+      output += kind == .paragraph ? escapingBlockMark(in: line) : line
     }
   }
 }

@@ -1,7 +1,10 @@
 /// The text and marks of the block that a rich text is in.
 struct RichTextInline {
+  /// What a block is, but for its kind; both texts are in UTF-8.
+  typealias Block = (markdown: [UInt8], plain: [UInt8], hasMarkup: Bool, image: String?)
+
   private var writer = InlineMarkdownWriter()
-  private var plain = ""
+  private var plain: [UInt8] = []
   private var hasMarkup = false
   private var image: String?
   private var endsWithSpace = true
@@ -19,22 +22,22 @@ struct RichTextInline {
   private var linkHasTextHere = false
 
   /// Takes text, whose white space counts as one space.
-  mutating func text(_ text: String) {
-    var words = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if scalar == " " || 0x09...0x0D ~= scalar.value {
-        if !endsWithSpace { words.append(" ") }
+  mutating func text(_ text: some Collection<UInt8>) {
+    var words: [UInt8] = []
+    words.reserveCapacity(text.count)
+    for byte in text {
+      if isWhiteSpace(byte) {
+        if !endsWithSpace { words.append(0x20) }
         endsWithSpace = true
       } else {
         if hasBreak { writeBreak() }
-        words.append(scalar)
+        words.append(byte)
         endsWithSpace = false
-        if scalar != "\u{A0}" { showsSomething() }
       }
     }
-    guard !words.isEmpty else { return }
-    plain += String(words)
-    if codeDepth > 0 { writer.code(String(words)) } else { writer.text(String(words)) }
+    if !trimmingSpaces(words).isEmpty { showsSomething() }
+    plain += words
+    if codeDepth > 0 { writer.code(words) } else { writer.text(words) }
   }
 
   mutating func start(_ element: InlineHTML.Element, _ attribute: (String) -> String) {
@@ -51,7 +54,7 @@ struct RichTextInline {
       if hasBreak { writeBreak() }
       writer.image(attribute("src"), text: attribute("alt"))
       image = image ?? attribute("src")
-      plain += attribute("alt")
+      plain += attribute("alt").utf8
       hasMarkup = true
       showsSomething()
       endsWithSpace = false
@@ -85,12 +88,12 @@ struct RichTextInline {
 
   /// Ends the block and begins another, in which what is open goes on.
   /// - Returns: nil where the block is empty.
-  mutating func takeBlock() -> (markdown: String, plain: String, hasMarkup: Bool, image: String?)? {
+  mutating func takeBlock() -> Block? {
     if codeDepth > 0 { writer.endCode() }
     for mark in marks.reversed() where mark.mark != "[" || linkHasTextHere {
       if mark.mark == "[" { writer.endLink(links.first ?? "") } else { writer.end(mark.mark) }
     }
-    let block = (writer.finish(), Self.trimmed(plain), hasMarkup, image)
+    let block = (writer.finish(), Array(trimmingSpaces(plain)), hasMarkup, image)
     let isBlank = isEmpty
     begin()
     return isBlank ? nil : block
@@ -98,7 +101,7 @@ struct RichTextInline {
 
   private mutating func begin() {
     writer = InlineMarkdownWriter()
-    plain = ""
+    plain = []
     image = nil
     hasBreak = false
     endsWithSpace = true
@@ -136,7 +139,7 @@ extension RichTextInline {
 
   /// Ends a link; one that shows nothing shows its address.
   private mutating func endLink(_ address: String) {
-    if !linkHasText, !address.isEmpty { text(address) }
+    if !linkHasText, !address.isEmpty { text(address.utf8) }
     marks.removeAll { $0.mark == "[" }
     if linkHasTextHere { writer.endLink(address) } else { writer.end("[") }
   }
@@ -151,17 +154,21 @@ extension RichTextInline {
   private mutating func writeBreak() {
     hasBreak = false
     if codeDepth > 0 {
-      writer.code(" ")
+      writer.code(" ".utf8)
     } else {
-      writer.markdown("  \n")
+      writer.markdown("  \n".utf8)
     }
-    if !plain.hasSuffix(" ") { plain += " " }
+    if plain.last != 0x20 { plain.append(0x20) }
   }
+}
 
-  private static func trimmed(_ text: String) -> String {
-    func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\u{A0}" }
-    let start = text.unicodeScalars.drop(while: isSpace)
-    let end = start.lastIndex { !isSpace($0) }.map { start.index(after: $0) } ?? start.startIndex
-    return String(start[..<end])
+/// A text without spaces around it, those that don't break among them.
+private func trimmingSpaces(_ text: [UInt8]) -> ArraySlice<UInt8> {
+  let spaces = [" ".utf8, "\u{A0}".utf8]
+  var text = text[...]
+  while let space = spaces.first(where: { text.starts(with: $0) }) { text.removeFirst(space.count) }
+  while let space = spaces.first(where: { text.suffix($0.count).elementsEqual($0) }) {
+    text.removeLast(space.count)
   }
+  return text
 }

@@ -16,33 +16,29 @@ struct BookmarkDescription {
 
   private mutating func beginBlock() {
     guard !isEmpty, !beginsBlock else { return }
-    writer.markdown("\n\n")
+    writer.markdown("\n\n".utf8)
     beginsBlock = true
   }
 
   mutating func text(_ bytes: Span<UInt8>) {
-    let text = bytes.withUnsafeBufferPointer { bytes in
-      String(decoding: bytes.lazy.map { $0 == UInt8(ascii: "<") ? 1 : $0 }, as: UTF8.self)
-    }
-    if !bytes.withUnsafeBufferPointer({ $0.allSatisfy(isWhiteSpace) }) { beginsBlock = false }
+    let text = bytes.withUnsafeBufferPointer(Array.init)
+    if !isBlankLine(text[...]) { beginsBlock = false }
     if codeDepth > 0 {
-      writer.code(bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) })
+      writer.code(text)
       isEmpty = false
-    } else if isEmpty {
-      let start = text.unicodeScalars.drop { $0.value < 0x80 && isWhiteSpace(UInt8($0.value)) }
-      isEmpty = start.isEmpty
-      writer.markdown(String(start))
     } else {
-      writer.markdown(text)
+      let shown = isEmpty ? text.drop(while: isWhiteSpace) : text[...]
+      isEmpty = shown.isEmpty && isEmpty
+      writer.markdown(shown.map { $0 == UInt8(ascii: "<") ? MarkdownWithText.mark : $0 })
     }
   }
 
   mutating func start(_ tag: HTMLStartTag, _ losses: inout Losses) {
     switch tag.name {
-    case .br: if !isEmpty { writer.markdown("  \n") }
+    case .br: if !isEmpty { writer.markdown("  \n".utf8) }
     case .p, .div, .ul, .ol, .blockquote, .pre: beginBlock()
     case .li:
-      writer.markdown(isEmpty || beginsBlock ? "- " : "\n- ")
+      writer.markdown((isEmpty || beginsBlock ? "- " : "\n- ").utf8)
       isEmpty = false
       beginsBlock = false
     case _ where tag.name.isCode: codeDepth += 1

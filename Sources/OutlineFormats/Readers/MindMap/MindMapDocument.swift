@@ -41,8 +41,7 @@ final class MindMapDocument: XMLHandler {
 
   func text(_ text: Span<UInt8>, offset: Int) {
     switch open.last?.kind {
-    case .richContent, .html:
-      richText.text(text.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) })
+    case .richContent, .html: richText.text(text.withUnsafeBufferPointer(Array.init))
     case .plainText: text.withUnsafeBufferPointer { plainText.append(contentsOf: $0) }
     case .map, .node, nil:
       if hasRoot { faults.warn(strayText: text, offset: offset) }

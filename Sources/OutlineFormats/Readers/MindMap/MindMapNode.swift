@@ -44,8 +44,8 @@ struct MindMapNode {
     imageName = imageName ?? Paths.name(of: address)
   }
 
-  mutating func add(picture markdown: String) {
+  mutating func add(picture markdown: [UInt8]) {
     if !pictures.isEmpty { pictures += Array("\n\n".utf8) }
-    pictures += Array(markdown.utf8)
+    pictures += markdown
   }
 }

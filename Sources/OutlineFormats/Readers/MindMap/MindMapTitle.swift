@@ -12,7 +12,7 @@ struct MindMapTitle {
     guard let first = text.blocks.first else { return }
     let others = text.blocks.dropFirst()
     if first.kind == .preformatted {
-      self = MindMapTitle(plain: Array(first.plain.utf8))
+      self = MindMapTitle(plain: first.plain)
       if !rest.isEmpty || !others.isEmpty { rest = RichTextBlock.markdown(of: text.blocks) }
     } else if first.plain.isEmpty {
       bytes = Array((first.image.map(Paths.name) ?? "").utf8)
@@ -20,10 +20,10 @@ struct MindMapTitle {
       rest = RichTextBlock.markdown(of: text.blocks)
     } else {
       if first.hasMarkup {
-        bytes = Array(RichText.joiningLines(first.markdown).utf8)
+        bytes = RichText.joiningLines(first.markdown)
         flags = .markdownTitle
       } else {
-        bytes = Array(first.plain.utf8)
+        bytes = first.plain
       }
       rest = RichTextBlock.markdown(of: others.map { $0.moved(outOf: first.marks) })
     }

@@ -41,13 +41,12 @@ struct ListText {
         linkIsEmpty = false
       }
     }
-    let text = String(decoding: collapsed, as: UTF8.self)
     if codeDepth > 0 {
-      writer.code(text)
+      writer.code(collapsed)
     } else if isMarkdown, title == nil {
-      writer.markdown(text)
+      writer.markdown(collapsed)
     } else {
-      writer.text(text)
+      writer.text(collapsed)
     }
     plain += collapsed
   }
@@ -82,7 +81,7 @@ struct ListText {
       linkIsEmpty = false
       endsInSpace = false
     case .br:
-      if title == nil || isEmpty { text([0x20].span) } else { writer.markdown("  \n") }
+      if title == nil || isEmpty { text([0x20].span) } else { writer.markdown("  \n".utf8) }
       endsInSpace = true
     default: break
     }
@@ -122,7 +121,7 @@ struct ListText {
     if !isEmpty {
       let line = writer.finish()
       if title == nil {
-        title = hasMarks ? Array(line.utf8) : collapsingSpace(plain)
+        title = hasMarks ? line : collapsingSpace(plain)
         if hasMarks || isMarkdown { titleFlags = .markdownTitle }
       } else {
         body.append(paragraph: line, headingLevel: headingLevel)

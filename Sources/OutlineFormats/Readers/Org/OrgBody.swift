@@ -143,10 +143,9 @@ extension OrgBody {
     let markdown = OrgInline.markdown(
       paragraph, isParagraph: true, at: text.place(ofLine: paragraphLine), links, &findings)
     paragraph = []
-    let bytes = Array(markdown.utf8)
-    guard !bytes.isEmpty else { return }
+    guard !markdown.isEmpty else { return }
     writer.beginBlock()
-    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true) {
+    for line in markdown.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true) {
       writer.append(line: line)
     }
   }

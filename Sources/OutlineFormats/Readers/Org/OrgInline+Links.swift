@@ -52,12 +52,12 @@ extension OrgInline {
     switch target {
     case .address(let address, let shown):
       writer.begin("[")
-      writer.text(shown)
+      writer.text(shown.utf8)
       writer.endLink(address)
     case .image(let address): writer.image(address, text: "")
     case .text(let shown):
       countLink(&findings)
-      writer.text(shown)
+      writer.text(shown.utf8)
     }
   }
 
@@ -84,7 +84,7 @@ extension OrgInline {
     guard !text.isEmpty, !bytes[text].contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "<") })
     else { return false }
     flush()
-    if isShown { writer.text(String(decoding: bytes[text], as: UTF8.self)) }
+    if isShown { writer.text(bytes[text]) }
     findings.losses.add("link targets within texts", at: place(of: index))
     skip(to: end + (isShown && stands(">>>", at: end, in: bytes.span) ? 3 : 2))
     return true
@@ -129,6 +129,6 @@ extension OrgInline {
 
   private mutating func writeAddress(_ range: Range<Int>) {
     flush()
-    writer.markdown("<" + String(decoding: bytes[range], as: UTF8.self) + ">")
+    writer.markdown([UInt8(ascii: "<")] + bytes[range] + [UInt8(ascii: ">")])
   }
 }

@@ -39,7 +39,7 @@ struct OrgInline: ~Copyable {
   static func markdown(
     _ bytes: [UInt8], isParagraph: Bool, at place: SourceLocation, _ links: OrgLinks,
     _ findings: inout OrgFindings
-  ) -> String {
+  ) -> [UInt8] {
     var inline = OrgInline(bytes, isParagraph: isParagraph, at: place, links)
     inline.read(&findings)
     return inline.writer.finish()
@@ -114,7 +114,7 @@ struct OrgInline: ~Copyable {
 extension OrgInline {
   mutating func flush() {
     guard plainStart < index else { return }
-    writer.text(String(decoding: bytes[plainStart..<index], as: UTF8.self))
+    writer.text(bytes[plainStart..<index])
     plainStart = index
   }
 
@@ -130,7 +130,7 @@ extension OrgInline {
   private mutating func readLineEnd() {
     flush()
     linesPassed += 1
-    writer.markdown("\n")
+    writer.markdown("\n".utf8)
     skip(to: index + 1)
     escapeLineStart()
   }
@@ -142,7 +142,7 @@ extension OrgInline {
     guard let mark = indexOfBlockMark(in: line) else { return }
     index = mark
     flush()
-    writer.markdown("\\" + String(decoding: bytes[mark...mark], as: UTF8.self))
+    writer.markdown([UInt8(ascii: "\\"), bytes[mark]])
     skip(to: mark + 1)
   }
 
@@ -161,7 +161,7 @@ extension OrgInline {
     guard let end = marks.end(of: index, from: first, to: limit, in: bytes) else { return false }
     flush()
     for byte in bytes[index..<end] where byte == UInt8(ascii: "\n") { linesPassed += 1 }
-    writer.code(String(decoding: bytes[index + 1..<end], as: UTF8.self))
+    writer.code(bytes[index + 1..<end])
     writer.endCode()
     skip(to: end + 1)
     return true
@@ -176,7 +176,7 @@ extension OrgInline {
       return false
     }
     flush()
-    if end < bytes.count { writer.markdown("\\") }
+    if end < bytes.count { writer.markdown("\\".utf8) }
     skip(to: end)
     return true
   }

@@ -87,7 +87,7 @@ struct OrgLinks: Sendable {
 
   /// A title by which it is compared: without regard to case and white space.
   private static func folded(_ title: String) -> String {
-    title.split { $0.isWhitespace }.joined(separator: " ").lowercased()
+    String(decoding: collapsingSpace(Array(title.utf8)), as: UTF8.self).lowercased()
   }
 
   /// Source: the Org manual, "Link Abbreviations".

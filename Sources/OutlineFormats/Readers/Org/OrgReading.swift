@@ -91,8 +91,8 @@ struct OrgReading: ~Copyable {
       return try builder.open(
         title: "…", flags: flags.union(.titleIsImplied), line: line + 1)
     }
-    checkHazard(Array(markdown.utf8), at: place)
-    try builder.open(title: markdown, flags: flags.union(.markdownTitle), line: line + 1)
+    checkHazard(markdown, at: place)
+    try builder.open(title: markdown.span, flags: flags.union(.markdownTitle), line: line + 1)
   }
 
   private mutating func appendBody(_ section: OrgSection) throws(Diagnostic) {

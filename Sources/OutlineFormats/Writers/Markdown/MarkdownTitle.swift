@@ -23,8 +23,8 @@ enum MarkdownTitle {
   static func escaped(_ title: [UInt8]) -> [UInt8] {
     if isPlainWords(title) { return title }
     var writer = InlineMarkdownWriter()
-    writer.text(String(decoding: title, as: UTF8.self))
-    var escaped = Array(writer.finish().utf8)
+    writer.text(title)
+    var escaped = writer.finish()
     // `#` at the end would close the heading.
     if escaped.last == UInt8(ascii: "#") {
       escaped.insert(UInt8(ascii: "\\"), at: escaped.count - 1)
