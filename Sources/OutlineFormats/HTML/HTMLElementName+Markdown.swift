@@ -8,12 +8,17 @@ extension HTMLElementName {
     }
   }
 
-  var isCode: Bool { [.code, .kbd, .samp, .tt].contains(self) }
+  var isCode: Bool {
+    switch self {
+    case .code, .kbd, .samp, .tt: true
+    default: false
+    }
+  }
 
   /// What is lost where Markdown has only the content of an element; nil where that is nothing.
   var loss: String? {
     switch self {
-    case .s, .strike, .del, .ins, .u, .mark, .sub, .sup: "<\(rawValue)> marks"
+    case .s, .strike, .del, .ins, .u, .mark, .sub, .sup: "<\(spelling)> marks"
     case .table: "tables, which are shown as lines"
     case .input, .button: "form controls"
     default: nil

@@ -1,5 +1,5 @@
 /// The elements of HTML that pages are made of. A tag of any other name is no tag.
-enum HTMLElementName: String, CaseIterable {
+enum HTMLElementName: UInt8, CaseIterable {
   case a, abbr, acronym, address, article, aside, b, base, bdi, bdo, big, blockquote, body, br
   case button, caption, center, cite, code, col, colgroup, data, dd, del, details, dfn, dialog, dir
   case div, dl, dt, em, fieldset, figcaption, figure, font, footer, form, h1, h2, h3, h4, h5, h6
@@ -15,15 +15,23 @@ enum HTMLElementName: String, CaseIterable {
   /// The longest name, in bytes.
   static let longest = 10
 
-  private static let known = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+  private static let spellings = allCases.map { String(describing: $0) }
+  private static let known = Dictionary(uniqueKeysWithValues: zip(spellings, allCases))
+
+  /// - Parameter text: in lower case.
+  init?(_ text: String) {
+    guard let known = Self.known[text] else { return nil }
+    self = known
+  }
 
   /// The element whose name stands in `range`, in any case.
   init?(in bytes: Span<UInt8>, _ range: Range<Int>) {
-    guard range.count <= Self.longest,
-      let known = Self.known[text(of: range, in: bytes).lowercased()]
-    else { return nil }
-    self = known
+    guard range.count <= Self.longest else { return nil }
+    self.init(text(of: range, in: bytes).lowercased())
   }
+
+  /// In lower case.
+  var spelling: String { Self.spellings[Int(rawValue)] }
 
   /// Whether it has no content and no end tag.
   var isVoid: Bool {

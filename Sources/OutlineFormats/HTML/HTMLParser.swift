@@ -73,7 +73,7 @@ final class HTMLParser {
   ) {
     // Others are around the page, or made up by libxml2.
     guard nextTag < tags.count,
-      HTMLElementName(rawValue: String(cString: name + 1)) == tags[nextTag].name
+      HTMLElementName(String(cString: name + 1)) == tags[nextTag].name
     else { return }
     let tag = HTMLStartTag(
       name: tags[nextTag].name, attributes: values(of: attributes),
@@ -83,7 +83,7 @@ final class HTMLParser {
   }
 
   fileprivate func end(_ name: UnsafePointer<xmlChar>) {
-    guard let name = HTMLElementName(rawValue: String(cString: name + 1)) else { return }
+    guard let name = HTMLElementName(String(cString: name + 1)) else { return }
     tell { handler throws(Diagnostic) in try handler.end(name) }
   }
 

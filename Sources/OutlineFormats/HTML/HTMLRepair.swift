@@ -151,7 +151,7 @@ extension HTMLRepair {
   private mutating func begin(_ name: HTMLElementName, _ sign: StaticString) {
     append(sign)
     output.append(Self.letter)
-    output.append(contentsOf: name.rawValue.utf8)
+    output.append(contentsOf: name.spelling.utf8)
   }
 
   private mutating func end(from first: Int) {

@@ -8,21 +8,21 @@ struct OpenHTMLElements {
 
   private var names: [Name] = []
   /// Where the open elements of each name are, the innermost last.
-  private var places: [Name: [Int]] = [:]
+  private var places = [[Int]](repeating: [], count: Name.allCases.count)
   /// Where the open elements are that are not inline.
   private var blocks: [Int] = []
 
   var count: Int { names.count }
 
   mutating func push(_ name: Name) {
-    places[name, default: []].append(names.count)
+    places[Int(name.rawValue)].append(names.count)
     if !name.isInline { blocks.append(names.count) }
     names.append(name)
   }
 
   mutating func pop() -> Name? {
     guard let name = names.popLast() else { return nil }
-    _ = places[name]?.popLast()
+    places[Int(name.rawValue)].removeLast()
     if !name.isInline { _ = blocks.popLast() }
     return name
   }
@@ -35,8 +35,8 @@ struct OpenHTMLElements {
       if place > innermost(barriers) { first = min(first ?? place, place) }
     }
     switch name {
-    case .li: end([.li], within: Self.itemBarriers + [.dt, .dd])
-    case .dt, .dd: end([.dt, .dd], within: Self.itemBarriers + [.li])
+    case .li: end([.li], within: Self.barriersOfItem)
+    case .dt, .dd: end([.dt, .dd], within: Self.barriersOfDescription)
     case .a:
       let place = innermost([.a])
       if place > (blocks.last ?? -1) { first = place }
@@ -62,8 +62,8 @@ struct OpenHTMLElements {
       case _ where name.isInline: blocks.last ?? -1
       case .table: -1
       case _ where name.isTablePart: innermost([.table])
-      case .li: innermost(Self.lists + Self.cells)
-      case .dt, .dd: innermost([.dl] + Self.cells)
+      case .li: innermost(Self.listsAndCells)
+      case .dt, .dd: innermost(Self.descriptionsAndCells)
       default: innermost(Self.cells)
       }
     return place > barrier ? place : nil
@@ -72,13 +72,16 @@ struct OpenHTMLElements {
   private func innermost(_ wanted: [Name]) -> Int {
     var place = -1
     for name in wanted {
-      if let last = places[name]?.last, last > place { place = last }
+      if let last = places[Int(name.rawValue)].last, last > place { place = last }
     }
     return place
   }
 
   private static let lists: [Name] = [.ul, .ol, .menu, .dir, .dl]
   private static let cells: [Name] = [.table, .td, .th, .caption]
-  private static let itemBarriers = lists + cells + [.blockquote, .button]
+  private static let listsAndCells = lists + cells
+  private static let descriptionsAndCells = [.dl] + cells
+  private static let barriersOfItem = listsAndCells + [.blockquote, .button, .dt, .dd]
+  private static let barriersOfDescription = listsAndCells + [.blockquote, .button, .li]
   private static let paragraphBarriers = cells + [.button]
 }
