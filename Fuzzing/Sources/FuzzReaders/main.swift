@@ -20,14 +20,6 @@ let reader: OutlineReader = {
   return reader
 }()
 
-var argumentCount = CommandLine.argc
-var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
-exit(
-  LLVMFuzzerRunDriver(&argumentCount, &arguments) { data, count in
-    read(Array(UnsafeBufferPointer(start: data, count: count)))
-    return 0
-  })
-
 /// Reads a file of these bytes; whatever comes of it but a crash or a hang is right.
 func read(_ bytes: [UInt8]) {
   let name = "a." + (reader.endings.first ?? "x")
@@ -65,3 +57,11 @@ func fileSystem(_ name: String, _ bytes: [UInt8]) -> FileSystem {
     },
     canonicalPath: { $0 })
 }
+
+var argumentCount = CommandLine.argc
+var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
+exit(
+  LLVMFuzzerRunDriver(&argumentCount, &arguments) { data, count in
+    read(Array(UnsafeBufferPointer(start: data, count: count)))
+    return 0
+  })

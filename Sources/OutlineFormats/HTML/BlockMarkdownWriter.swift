@@ -5,8 +5,7 @@ struct BlockMarkdownWriter {
 
   mutating func beginQuote() { containers.beginQuote() }
 
-  /// - Parameter number: of the item in a list with numbers.
-  mutating func beginItem(number: Int?) { containers.beginItem(number: number) }
+  mutating func beginItem(_ item: MarkdownContainers.Item) { containers.beginItem(item) }
 
   /// Ends the quote or the item that began last.
   mutating func endContainer() { containers.end() }

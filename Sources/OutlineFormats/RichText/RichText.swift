@@ -85,8 +85,8 @@ extension RichText {
     switch element {
     case .heading(let level): kind = .heading(level: level)
     case .list(let isOrdered):
-      containers.beginList(from: isOrdered ? firstNumber(attribute("start")) : nil)
-    case .item: containers.beginItem()
+      containers.beginList(ListNumbers(start: isOrdered ? attribute("start") : nil))
+    case .item: containers.beginItem(value: attribute("value"))
     case .quote: containers.beginQuote()
     case .preformatted: preformattedDepth = 1
     case .hidden: hiddenDepth = 1

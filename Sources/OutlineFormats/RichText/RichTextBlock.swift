@@ -40,7 +40,8 @@ struct RichTextBlock {
   }
 
   private func separation(from last: RichTextBlock) -> String {
-    let isTight = marks.beginsItem && last.marks.beginsItem && last.kind == .paragraph
+    let isTight =
+      marks.beginsItem && !marks.partsLists && last.marks.beginsItem && last.kind == .paragraph
     return isTight ? "\n" : "\n\(marks.between)\n"
   }
 

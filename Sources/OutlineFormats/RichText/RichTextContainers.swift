@@ -1,19 +1,16 @@
 /// The lists and quotes that are open in a rich text.
 struct RichTextContainers {
   private enum Level {
-    /// - Parameters:
-    ///   - number: of the last item; nil in a list without numbers.
-    ///   - isInItem: whether an item is open.
-    case list(number: Int?, isInItem: Bool)
+    /// - Parameter isInItem: whether an item is open.
+    case list(ListNumbers, isInItem: Bool)
     case quote
   }
 
   private var levels: [Level] = []
   private var containers = MarkdownContainers()
 
-  /// - Parameter first: the number of the first item; nil for a list without numbers.
-  mutating func beginList(from first: Int?) {
-    levels.append(.list(number: first.map { $0 - 1 }, isInItem: false))
+  mutating func beginList(_ numbers: ListNumbers) {
+    levels.append(.list(numbers, isInItem: false))
   }
 
   mutating func beginQuote() {
@@ -30,12 +27,12 @@ struct RichTextContainers {
   }
 
   /// Begins an item of the innermost list.
-  mutating func beginItem() {
-    guard case .list(let number, let isInItem)? = levels.last else { return }
+  /// - Parameter value: what it says of its number, empty where that is nothing.
+  mutating func beginItem(value: String) {
+    guard case .list(var numbers, let isInItem)? = levels.last else { return }
     if isInItem { containers.end() }
-    let next = number.map { min($0 + 1, largestListNumber) }
-    levels[levels.count - 1] = .list(number: next, isInItem: true)
-    containers.beginItem(number: next)
+    containers.beginItem(numbers.takeItem(value: value))
+    levels[levels.count - 1] = .list(numbers, isInItem: true)
   }
 
   /// What stands before the lines of the next block.

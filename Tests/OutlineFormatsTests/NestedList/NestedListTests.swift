@@ -68,6 +68,10 @@ import Testing
       "<blockquote>q<ol><li>x<p>y<li>z</ol></blockquote>",
       "> q\\n>\\n> 1. x\\n>\\n>    y\\n>\\n> 2. z"
     ),
+    (
+      "<blockquote><ol start=3><li>x<li value=9>y</ol><ol><li>z</ol></blockquote>",
+      "> 3. x\\n>\\n> 9) y\\n>\\n> 1. z"
+    ),
     ("<pre><code class=language-c>\nx  y\n ```\n</code></pre>", "````c\\nx  y\\n ```\\n````"),
     ("<table><tr><th>h<th>i<tr><td>b<td><i>c</i></table>", "h | i\\n\\nb | *c*"),
     ("<p>b<br>- c<hr><h4>d</h4>", "b  \\n\\\\- c\\n\\n***\\n\\n#### d"),

@@ -21,7 +21,17 @@ import Testing
     ("<ul><li>a<blockquote>b</blockquote>c</li></ul>", "- a\n\n  > b\n\n  c"),
     ("<ol start=\"5\"><li>a</li><li>b</li></ol>", "5. a\n6. b"),
     ("<ol start=\"9999999999\"><li>a</li><li>b</li></ol>", "999999999. a\n999999999. b"),
-    ("<ol start=\"-1\"><li>a</li></ol><ol start=\"x\"><li>b</li></ol>", "0. a\n1. b"),
+    ("<ol start=\"-1\"><li>a</li></ol><ol start=\"x\"><li>b</li></ol>", "0. a\n\n1) b"),
+    ("<ol><li>a</li><li value=\"7\">b</li><li>c</li></ol>", "1. a\n\n7) b\n8) c"),
+    ("<ol><li value=\"3\">a</li><li value=\"x\">b</li></ol>", "3. a\n4. b"),
+    ("<ul><li>a</li></ul><ul><li>b</li><li>c</li></ul>", "- a\n\n+ b\n+ c"),
+    ("<ul><li>a</li></ul><ul><li>b</li></ul><ul><li>c</li></ul>", "- a\n\n+ b\n\n- c"),
+    ("<ul><li>a</li></ul>b<ul><li>c</li></ul>", "- a\n\nb\n\n- c"),
+    ("<ul><li>a</li></ul><ol><li>b</li></ol>", "- a\n\n1. b"),
+    (
+      "<ul><li>a<ul><li>b</li></ul><ul><li>c</li></ul></li><li>d</li></ul>",
+      "- a\n  - b\n\n  + c\n- d"
+    ),
     ("<hr>a", "***\n\na"),
     ("<pre>a `` b\n\n c</pre>", "```\na `` b\n\n c\n```"),
     ("<pre>```</pre>", "````\n```\n````"),

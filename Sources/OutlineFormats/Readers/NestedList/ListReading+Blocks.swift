@@ -21,7 +21,7 @@ extension ListReading {
 
   func beginBodyList(_ tag: HTMLStartTag) {
     endLine()
-    bodyLists.append((tag.name == .ol, firstNumber(tag.value("start") ?? "") - 1))
+    bodyLists.append(ListNumbers(start: tag.name == .ol ? tag.value("start") ?? "" : nil))
   }
 
   func endBodyList() {
@@ -29,13 +29,12 @@ extension ListReading {
     _ = bodyLists.popLast()
   }
 
-  func beginBodyItem() {
+  func beginBodyItem(_ tag: HTMLStartTag) {
     endLine()
-    var number: Int?
+    var item = MarkdownContainers.Item()
     if let last = bodyLists.indices.last {
-      bodyLists[last].count = min(bodyLists[last].count + 1, largestListNumber)
-      if bodyLists[last].isNumbered { number = bodyLists[last].count }
+      item = bodyLists[last].takeItem(value: tag.value("value") ?? "")
     }
-    changeText { $0.body.beginItem(number: number) }
+    changeText { $0.body.beginItem(item) }
   }
 }

@@ -45,7 +45,7 @@ final class ListReading: HTMLHandler {
   /// of the body.
   var blocks: [Bool] = []
   var bodyDepth = 0
-  var bodyLists: [(isNumbered: Bool, count: Int)] = []
+  var bodyLists: [ListNumbers] = []
   var hasList = false
 
   static func read(_ source: ReadingRequest) throws(Diagnostic) -> ReadingResult {
@@ -68,7 +68,7 @@ final class ListReading: HTMLHandler {
     case .title: name = (.title, ListText(isMarkdown: false))
     case .ul, .ol, .menu, .dir, .dl:
       if bodyDepth > 0 { beginBodyList(tag) } else { beginList(tag) }
-    case .li where bodyDepth > 0: beginBodyItem()
+    case .li where bodyDepth > 0: beginBodyItem(tag)
     case .dt where bodyDepth > 0, .dd where bodyDepth > 0: endLine()
     case .li, .dt: beginItem(tag)
     case .dd: beginDescription(tag)
