@@ -53,6 +53,12 @@ package struct SixteenBytes: Sendable {
     package static func | (one: Matches, other: Matches) -> Matches {
       Matches(one.mask .| other.mask)
     }
+
+    @inlinable
+    @inline(__always)
+    package static func & (one: Matches, other: Matches) -> Matches {
+      Matches(one.mask .& other.mask)
+    }
   }
 
   @usableFromInline var vector: Vector

@@ -30,13 +30,15 @@ import Testing
     #expect(firstForbidden(in: bytes.span) == (isForbidden ? 0 : nil))
   }
 
-  /// At each place in vectors of sixteen bytes, and behind them.
-  @Test(arguments: 0..<40)
+  /// At each place in vectors of sixteen bytes and four of them, and behind them.
+  @Test(arguments: 0..<150)
   func itIsFoundAtAnyPlace(place: Int) {
-    for mark: [UInt8] in [[0x01], [0xC2, 0x85], [0xEF, 0xBF, 0xBE]] {
-      let bytes = [UInt8](repeating: 0x78, count: place) + mark + Array("yÂ".utf8)
-      #expect(firstForbidden(in: bytes.span) == place)
-      #expect(firstForbidden(in: bytes.span, from: place + mark.count) == nil)
+    for mark: [UInt8] in [[0x01], [0x7F], [0xC2, 0x85], [0xEF, 0xBF, 0xBE]] {
+      for rest in ["yÂ", String(repeating: "z\n", count: 40)] {
+        let bytes = [UInt8](repeating: 0x78, count: place) + mark + Array(rest.utf8)
+        #expect(firstForbidden(in: bytes.span) == place)
+        #expect(firstForbidden(in: bytes.span, from: place + mark.count) == nil)
+      }
     }
   }
 }

@@ -38,6 +38,9 @@ import Testing
       #expect(
         (sixteen.equal(to: byte) | sixteen.equal(to: mask)).first
           == bytes.firstIndex { $0 == byte || $0 == mask })
+      #expect(
+        (sixteen.between(byte, last) & sixteen.between(0, mask)).first
+          == bytes.firstIndex { $0 >= byte && $0 <= last && $0 <= mask })
     }
   }
 
