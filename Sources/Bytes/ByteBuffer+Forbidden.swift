@@ -16,7 +16,7 @@ package func firstForbidden(in bytes: Span<UInt8>, from start: Int = 0) -> Int? 
 }
 
 /// Whether the next 64 bytes are ASCII and forbidden in no page, as those of most pages are: a quick
-/// look that takes tabs for others.
+/// look that takes tabs and carriage returns for others.
 private func arePlain(_ bytes: Span<UInt8>, from start: Int) -> Bool {
   func plain(_ part: Int) -> SixteenBytes.Matches {
     let sixteen = SixteenBytes(of: bytes, uncheckedFrom: start + 16 * part)

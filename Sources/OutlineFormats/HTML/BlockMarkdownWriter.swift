@@ -5,10 +5,14 @@ struct BlockMarkdownWriter {
 
   mutating func beginQuote() { containers.beginQuote() }
 
-  mutating func beginItem(_ item: MarkdownContainers.Item) { containers.beginItem(item) }
+  /// - Parameter number: of the item in a list with numbers.
+  mutating func beginItem(number: Int?) { containers.beginItem(number: number) }
 
   /// Ends the quote or the item that began last.
   mutating func endContainer() { containers.end() }
+
+  /// Ends the list whose items ended.
+  mutating func endList() { containers.endList() }
 
   /// Appends a paragraph or a heading.
   /// - Parameter paragraph: inline Markdown, lines parted by LF.

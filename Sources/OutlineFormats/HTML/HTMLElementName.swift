@@ -15,6 +15,7 @@ enum HTMLElementName: UInt8, CaseIterable {
   /// The longest name, in bytes.
   static let longest = 10
 
+  /// By the names that the cases have in the code.
   private static let spellings = allCases.map { String(describing: $0) }
   private static let known = Dictionary(uniqueKeysWithValues: zip(spellings, allCases))
 

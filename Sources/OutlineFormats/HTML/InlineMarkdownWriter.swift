@@ -2,7 +2,8 @@
 ///
 /// White space at the inside of a mark moves outside, since `** a **` is no emphasis. Where
 /// CommonMark would not take a run of stars for a mark because of punctuation inside and a letter
-/// outside (`a**"b"**`), the letter is written as a reference, which counts as punctuation.
+/// outside (`a**"b"**`), the letter is written as a reference, which counts as punctuation. Marks of
+/// two kinds that begin or end at one place, one after the other, may still be taken as text.
 /// Source: CommonMark 0.30, section 6.2 (left- and right-flanking).
 struct InlineMarkdownWriter {
   /// Whether white space at the beginning means something, as in Markdown blocks.
@@ -13,6 +14,8 @@ struct InlineMarkdownWriter {
   private var waiting: [String] = []
   private var openCounts: [String: Int] = [:]
   private var code: [UInt8] = []
+  /// The code that was written last, and where.
+  private var lastCode: (range: Range<Int>, text: [UInt8])?
   /// The mark that ended at the end of the output, if nothing followed it so far.
   private var justEnded: String?
   private var escapesNextLetter = false
@@ -30,12 +33,15 @@ struct InlineMarkdownWriter {
 
   mutating func endCode() {
     guard !code.isEmpty else { return }
+    joinLastCode()
     let mark = UInt8(ascii: "`")
     let fence = [UInt8](repeating: mark, count: longestRun(of: mark, in: code) + 1)
     let needsPadding =
       code.first == mark || code.last == mark || code.first == 0x20 && code.last == 0x20
     let padding: [UInt8] = needsPadding && code.contains { $0 != 0x20 } ? [0x20] : []
-    write(word: fence + padding + code + padding + fence)
+    let word = fence + padding + code + padding + fence
+    write(word: word)
+    lastCode = (output.count - word.count..<output.count, code)
     code = []
   }
 
@@ -87,6 +93,15 @@ struct InlineMarkdownWriter {
 }
 
 extension InlineMarkdownWriter {
+  /// Takes back code that stands right before more of it, which would be one span with it.
+  private mutating func joinLastCode() {
+    guard let lastCode, lastCode.range.upperBound == output.count, heldSpace.isEmpty,
+      waiting.isEmpty
+    else { return }
+    output.removeSubrange(lastCode.range)
+    code = lastCode.text + code
+  }
+
   private mutating func write(_ text: some Collection<UInt8>, isMarkdown: Bool) {
     var rest = text[...]
     while let first = rest.first {
@@ -111,10 +126,11 @@ extension InlineMarkdownWriter {
       justEnded = nil
       escapesNextLetter = false
     }
-    let isMark = (escapesNextLetter || !waiting.isEmpty) && (isEscaped || isPunctuation(word))
-    if !waiting.isEmpty { writeWaiting(beforeMark: isMark) }
+    let beginsWithPunctuation =
+      (escapesNextLetter || !waiting.isEmpty) && (isEscaped || isPunctuation(word))
+    if !waiting.isEmpty { writeWaiting(beforePunctuation: beginsWithPunctuation) }
     if isEscaped { output.append(UInt8(ascii: "\\")) }
-    if escapesNextLetter, !isMark {
+    if escapesNextLetter, !beginsWithPunctuation {
       appendReference(to: scalar(at: word))
       output += word.dropFirst(lengthOfScalar(word))
     } else {
@@ -124,8 +140,7 @@ extension InlineMarkdownWriter {
     justEnded = nil
   }
 
-  /// - Parameter isMark: whether punctuation follows.
-  private mutating func writeWaiting(beforeMark isMark: Bool) {
+  private mutating func writeWaiting(beforePunctuation: Bool) {
     for mark in waiting {
       if mark == justEnded {
         output.removeLast(mark.utf8.count)
@@ -138,7 +153,7 @@ extension InlineMarkdownWriter {
         if output.last == UInt8(ascii: "!") {
           output.insert(UInt8(ascii: "\\"), at: output.count - 1)
         }
-      } else if isMark || waiting.last == "[", endsWithLetter {
+      } else if beforePunctuation || waiting.last == "[", endsWithLetter {
         let last = scalar(at: output[startOfLast...])
         output.removeSubrange(startOfLast...)
         appendReference(to: last)
@@ -220,6 +235,7 @@ private func lengthOfSpace(_ text: some Collection<UInt8>) -> Int {
 /// Source: CommonMark 0.30, section 2.1 (Unicode punctuation characters).
 private func isPunctuation(_ text: some Collection<UInt8>) -> Bool {
   guard let first = text.first else { return false }
+  if first == MarkdownWithText.mark { return true }
   if first < 0x80 { return first > 0x20 && first != 0x7F && !isLetterOrDigit(first) }
   return switch scalar(at: text).properties.generalCategory {
   case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,

@@ -8,14 +8,18 @@ struct MarkdownContainers {
     var between = ""
     /// Whether the block is the first of a list item.
     var beginsItem = false
-    /// Whether that item begins a list right after another.
-    var partsLists = false
-  }
+    var beginsQuote = false
+    /// How many quotes and items it is in.
+    var depth = 0
+    /// How many of them it is not the first block of, and the number of the item after those.
+    var known = (depth: 0, number: Int?.none)
 
-  struct Item {
-    /// Nil in a list without numbers.
-    var number: Int?
-    var beginsList = false
+    /// Whether no blank line is needed after a paragraph that is the last block before.
+    func mayFollowParagraph(of last: Marks) -> Bool {
+      guard beginsItem, !beginsQuote, last.beginsItem else { return false }
+      // Only the number 1 begins a list where a paragraph could go on.
+      return known.depth != last.depth || (known.number ?? 1) == 1
+    }
   }
 
   private struct Container {
@@ -23,10 +27,26 @@ struct MarkdownContainers {
     var marker: String
     /// Before its other lines.
     var indent: String
-    /// What tells its list from the one before; nil for a quote.
-    var mark: Character?
-    var partsLists = false
+    /// Nil for a quote.
+    var item: Item?
     var isFresh = true
+  }
+
+  private struct Item {
+    /// Nil in a list without numbers.
+    var number: Int?
+    /// What stands for it, or after its number: items of one list have the same.
+    var bullet: Character
+
+    /// What begins another list of its kind right after it.
+    var otherBullet: Character {
+      switch bullet {
+      case "-": "+"
+      case "+": "-"
+      case ".": ")"
+      default: "."
+      }
+    }
   }
 
   /// Deeper ones are as the one around them: libcmark takes its time for them.
@@ -35,22 +55,25 @@ struct MarkdownContainers {
   private var containers: [Container] = []
   /// How many are open that are as the one around them.
   private var excess = 0
-  /// The mark of the item that ended last, if nothing followed it: a list that begins there would be
-  /// the same list in Markdown, but for another mark.
-  private var ended: (depth: Int, mark: Character)?
+  /// The item that ended last of those that hold something, if nothing followed it, and whether its
+  /// list ended too. What begins there would be of the same list in Markdown, but for the bullet.
+  private var ended: (depth: Int, item: Item, isListOver: Bool)?
 
   mutating func beginQuote() { begin(Container(marker: "> ", indent: "> ")) }
 
-  mutating func beginItem(_ item: Item) {
-    let marks: (Character, Character) = item.number == nil ? ("-", "+") : (".", ")")
-    let last = ended?.depth == containers.count ? ended?.mark : nil
-    let isOther = item.beginsList ? last == marks.0 : last == marks.1
-    let mark = isOther ? marks.1 : marks.0
-    let marker = "\(item.number.map(String.init) ?? "")\(mark) "
-    begin(
-      Container(
-        marker: marker, indent: String(repeating: " ", count: marker.utf8.count), mark: mark,
-        partsLists: item.beginsList && last != nil))
+  /// - Parameter number: of the item in a list with numbers. One that does not follow that of the
+  ///   item before begins another list in Markdown.
+  mutating func beginItem(number: Int?) {
+    var item = Item(number: number, bullet: number == nil ? "-" : ".")
+    if let ended, ended.depth == containers.count,
+      (ended.item.number == nil) == (number == nil)
+    {
+      let follows = !ended.isListOver && ended.item.number.map { $0 + 1 } == number
+      item.bullet = follows ? ended.item.bullet : ended.item.otherBullet
+    }
+    let marker = "\(number.map(String.init) ?? "")\(item.bullet) "
+    let indent = String(repeating: " ", count: marker.utf8.count)
+    begin(Container(marker: marker, indent: indent, item: item))
   }
 
   private mutating func begin(_ container: Container) {
@@ -61,25 +84,32 @@ struct MarkdownContainers {
   mutating func end() {
     if excess > 0 {
       excess -= 1
-    } else {
-      let container = containers.popLast()
-      ended = container?.mark.map { (containers.count, $0) }
+    } else if let container = containers.popLast(), !container.isFresh {
+      ended = container.item.map { (containers.count, $0, false) }
     }
+  }
+
+  /// Ends the list whose items ended.
+  mutating func endList() {
+    if excess == 0, ended?.depth == containers.count { ended?.isListOver = true }
   }
 
   /// The marks of the next block.
   mutating func takeMarks() -> Marks {
     var marks = Marks()
     ended = nil
-    marks.between = containers.prefix { !$0.isFresh }.map(\.indent).joined()
+    marks.depth = containers.count
+    let known = containers.prefix { !$0.isFresh }
+    marks.known.depth = known.count
+    marks.known.number = containers.dropFirst(known.count).first?.item?.number
+    marks.between = known.map(\.indent).joined()
     while marks.between.last == " " { marks.between.removeLast() }
     for index in containers.indices {
       let container = containers[index]
       marks.first += container.isFresh ? container.marker : container.indent
       marks.others += container.indent
-      if container.isFresh, container.mark != nil {
-        marks.beginsItem = true
-        marks.partsLists = marks.partsLists || container.partsLists
+      if container.isFresh {
+        if container.item == nil { marks.beginsQuote = true } else { marks.beginsItem = true }
       }
       containers[index].isFresh = false
     }

@@ -40,8 +40,7 @@ struct RichTextBlock {
   }
 
   private func separation(from last: RichTextBlock) -> String {
-    let isTight =
-      marks.beginsItem && !marks.partsLists && last.marks.beginsItem && last.kind == .paragraph
+    let isTight = last.kind == .paragraph && marks.mayFollowParagraph(of: last.marks)
     return isTight ? "\n" : "\n\(marks.between)\n"
   }
 

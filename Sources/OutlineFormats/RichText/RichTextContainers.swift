@@ -21,8 +21,11 @@ struct RichTextContainers {
   /// Ends the innermost list or quote.
   mutating func end() {
     switch levels.popLast() {
-    case .quote, .list(_, isInItem: true): containers.end()
-    case .list, nil: break
+    case .quote: containers.end()
+    case .list(_, let isInItem):
+      if isInItem { containers.end() }
+      containers.endList()
+    case nil: break
     }
   }
 
@@ -31,7 +34,7 @@ struct RichTextContainers {
   mutating func beginItem(value: String) {
     guard case .list(var numbers, let isInItem)? = levels.last else { return }
     if isInItem { containers.end() }
-    containers.beginItem(numbers.takeItem(value: value))
+    containers.beginItem(number: numbers.takeNext(value: value))
     levels[levels.count - 1] = .list(numbers, isInItem: true)
   }
 

@@ -91,6 +91,9 @@ import Testing
       "code:\\n\\n    <?php\\n\\nand `Map<K>` \\\\<b>"
     ),
     ("see <a href=\"u v\">it</a>, <b>now</b> <code>a*b</code>", "see [it](<u v>), **now** `a*b`"),
+    (
+      "<b>a.</b>&lt;x y<b>&lt;b&gt;</b>z", "**a.**\\\\<x &#121;**\\\\<b>**&#122;"
+    ),
     ("a<br>b<p>c<ul><li>d<li>e</ul>", "a  \\nb\\n\\nc\\n\\n- d\\n- e"),
     ("\n\n  a\r\n\r\nb\n  ", "a\\n\\nb"),
   ])

@@ -57,6 +57,7 @@ import Testing
     ("1. a\n2. b\n   - c\n     d\n3) e", "1. a\n2. b\n   - c\n     d\n3. e"),
     ("x\n- a :: b\n- =c= :: d", "x\n\n- **a**: b\n- `c`: d"),
     ("- [ ] a\n- [X] b", "- \\[ \\] a\n- \\[X\\] b"), ("4. [@7] a\n5. b", "7. a\n8. b"),
+    ("1. a\n2. [@7] b\n3. c", "1. a\n7) b\n8) c"), ("1. a\n2. [@2] b", "1. a\n2. b"),
     ("- a\n\n\n- b", "- a\n\n+ b"), ("- a\n\n  b\nc", "- a\n\n  b\n\nc"),
     (" * a\n * b", "- a\n- b"), ("- \n  a", "- a"), ("-\n-", "-\n-"),
     ("- a\n  #+begin_src\n  x\n\n   y\n  #+end_src", "- a\n\n  ```\n  x\n\n   y\n  ```"),

@@ -27,14 +27,15 @@ extension ListReading {
   func endBodyList() {
     endLine()
     _ = bodyLists.popLast()
+    changeText { $0.body.endList() }
   }
 
   func beginBodyItem(_ tag: HTMLStartTag) {
     endLine()
-    var item = MarkdownContainers.Item()
+    var number: Int?
     if let last = bodyLists.indices.last {
-      item = bodyLists[last].takeItem(value: tag.value("value") ?? "")
+      number = bodyLists[last].takeNext(value: tag.value("value") ?? "")
     }
-    changeText { $0.body.beginItem(item) }
+    changeText { $0.body.beginItem(number: number) }
   }
 }

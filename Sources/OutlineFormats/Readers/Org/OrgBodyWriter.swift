@@ -62,8 +62,11 @@ struct OrgBodyWriter {
   mutating func open(_ item: OrgItem, after last: OrgItem?, isLoose: Bool) {
     var item = item
     if let last {
-      item.number = last.number.map { min($0 + 1, 999_999_999) }
-      item.mark = last.mark
+      let next = last.number.map { min($0 + 1, 999_999_999) }
+      // In Markdown a number that does not follow the last one begins another list.
+      let follows = !item.hasCounter || item.number == next
+      if follows { item.number = next }
+      item.mark = follows ? last.mark : Self.otherMark(last.mark)
       beginBlock(isTight: !isLoose)
     } else {
       if let endedList, endedList.depth == containers.count, endedList.mark == item.mark {

@@ -19,6 +19,8 @@ struct OrgItem {
   var indentation: Int
   /// The number of an item in an ordered list.
   var number: Int?
+  /// Whether the item itself sets its number.
+  var hasCounter = false
   /// `-` or `+`, or what follows a number, in Markdown.
   var mark: UInt8
   /// What follows the bullet, by its place in the line.
@@ -62,6 +64,7 @@ struct OrgItem {
       let value = Int(text.string(self.text.lowerBound + 2..<end)), value >= 0
     else { return }
     number = value
+    hasCounter = true
     let start = min(skipBlanks(in: text.bytes.span, from: end + 1), self.text.upperBound)
     self.text = start..<self.text.upperBound
   }
