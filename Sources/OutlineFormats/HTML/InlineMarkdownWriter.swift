@@ -14,8 +14,8 @@ struct InlineMarkdownWriter {
   private var waiting: [String] = []
   private var openCounts: [String: Int] = [:]
   private var code: [UInt8] = []
-  /// The code that was written last, and where.
-  private var lastCode: (range: Range<Int>, text: [UInt8])?
+  /// Whether the code ended. It waits for what follows: more code would be one span with it.
+  private var codeHasEnded = false
   /// The mark that ended at the end of the output, if nothing followed it so far.
   private var justEnded: String?
   private var escapesNextLetter = false
@@ -31,27 +31,30 @@ struct InlineMarkdownWriter {
     code += text.map { $0 < 0x20 ? 0x20 : $0 }
   }
 
-  mutating func endCode() {
+  mutating func endCode() { codeHasEnded = true }
+
+  private mutating func writeEndedCode() {
+    guard codeHasEnded else { return }
+    codeHasEnded = false
     guard !code.isEmpty else { return }
-    joinLastCode()
     let mark = UInt8(ascii: "`")
     let fence = [UInt8](repeating: mark, count: longestRun(of: mark, in: code) + 1)
     let needsPadding =
       code.first == mark || code.last == mark || code.first == 0x20 && code.last == 0x20
     let padding: [UInt8] = needsPadding && code.contains { $0 != 0x20 } ? [0x20] : []
-    let word = fence + padding + code + padding + fence
-    write(word: word)
-    lastCode = (output.count - word.count..<output.count, code)
+    write(word: fence + padding + code + padding + fence)
     code = []
   }
 
   /// Begins emphasis (`*`, `**`) or a link's text (`[`).
   mutating func begin(_ mark: String) {
+    writeEndedCode()
     openCounts[mark, default: 0] += 1
     if openCounts[mark] == 1 { waiting.append(mark) }
   }
 
   mutating func end(_ mark: String) {
+    writeEndedCode()
     openCounts[mark, default: 1] -= 1
     guard openCounts[mark] == 0 else { return }
     if let index = waiting.lastIndex(of: mark) {
@@ -64,6 +67,7 @@ struct InlineMarkdownWriter {
   }
 
   mutating func endLink(_ address: String) {
+    writeEndedCode()
     openCounts["["] = 0
     if waiting.contains("[") { text(address.utf8) }
     if waiting.contains("[") {
@@ -78,6 +82,7 @@ struct InlineMarkdownWriter {
   }
 
   mutating func image(_ address: String, text: String) {
+    writeEndedCode()
     write(word: "![".utf8)
     appendEscaped(text.utf8, where: isSpecial)
     output += "](".utf8
@@ -87,22 +92,15 @@ struct InlineMarkdownWriter {
 
   /// All that was written, without white space at the end.
   consuming func finish() -> [UInt8] {
+    writeEndedCode()
     while lengthOfSpace(output[startOfLast...]) > 0 { output.removeSubrange(startOfLast...) }
     return output
   }
 }
 
 extension InlineMarkdownWriter {
-  /// Takes back code that stands right before more of it, which would be one span with it.
-  private mutating func joinLastCode() {
-    guard let lastCode, lastCode.range.upperBound == output.count, heldSpace.isEmpty,
-      waiting.isEmpty
-    else { return }
-    output.removeSubrange(lastCode.range)
-    code = lastCode.text + code
-  }
-
   private mutating func write(_ text: some Collection<UInt8>, isMarkdown: Bool) {
+    if !text.isEmpty { writeEndedCode() }
     var rest = text[...]
     while let first = rest.first {
       let space = lengthOfSpace(rest)

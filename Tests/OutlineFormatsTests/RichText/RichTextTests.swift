@@ -44,6 +44,7 @@ import Testing
       "> - a\n\n> - b"
     ),
     ("<code>a</code><code>`b</code> <code>c</code>", "``a`b`` `c`"),
+    ("<code>a</code><b><code>b</code></b><code>c</code>d", "`a`**`b`**`c`d"),
     ("<hr>a", "***\n\na"),
     ("<pre>a `` b\n\n c</pre>", "```\na `` b\n\n c\n```"),
     ("<pre>```</pre>", "````\n```\n````"),
