@@ -34,17 +34,19 @@ extension BodyRendering {
     switch kind {
     case CMARK_NODE_ITEM:
       if entering { breakLine(&output) }
+      if entering, let role = node.role { return appendTask(role, to: &output) }
       output.append(markup: entering ? "<li>" : "</li>\n")
     case CMARK_NODE_LIST:
       appendList(node, entering: entering, to: &output)
     default:
+      if let role = node.role { return appendAlert(role, entering: entering, to: &output) }
       breakLine(&output)
       output.append(markup: entering ? "<blockquote>\n" : "</blockquote>\n")
     }
   }
 
   /// Begins a new line unless the output is at the start of one.
-  private func breakLine(_ output: inout ByteBuffer) {
+  func breakLine(_ output: inout ByteBuffer) {
     let length = output.count
     guard length > start else { return }
     if output.withBytes({ $0[length - 1] }) != UInt8(ascii: "\n") {
@@ -93,18 +95,31 @@ extension BodyRendering {
 
   private func appendCodeBlock(_ node: MarkdownNode, to output: inout ByteBuffer) {
     breakLine(&output)
-    output.append(options.focusesCode ? "<pre tabindex=\"0\">" : "<pre>")
     let info = node.info
-    if info.isEmpty {
+    var language = UnsafeBufferPointer(
+      rebasing: info[..<(info.firstIndex(where: isSpace) ?? info.count)])
+    var caption = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    if options.dialect == .extended, !info.isEmpty {
+      let parts = CodeInfo(info)
+      language = UnsafeBufferPointer(rebasing: info[parts.language])
+      caption = UnsafeBufferPointer(rebasing: info[parts.caption])
+    }
+    if !caption.isEmpty {
+      output.append(markup: "<figure class=\"code\"><figcaption><code>")
+      output.append(escaping: caption)
+      output.append(markup: "</code></figcaption>\n")
+    }
+    output.append(options.focusesCode ? "<pre tabindex=\"0\">" : "<pre>")
+    // An info string that is there makes an attribute, as libcmark has it.
+    if info.isEmpty || (language.isEmpty && options.dialect == .extended) {
       output.append("<code>")
     } else {
       output.append("<code class=\"language-")
-      let language = info.firstIndex(where: isSpace) ?? info.count
-      output.append(escaping: UnsafeBufferPointer(rebasing: info[..<language]))
+      output.append(escaping: language)
       output.append(markup: "\">")
     }
     output.append(escaping: node.literal)
-    output.append(markup: "</code></pre>\n")
+    output.append(markup: caption.isEmpty ? "</code></pre>\n" : "</code></pre></figure>\n")
   }
 
   private mutating func appendHTMLBlock(_ node: MarkdownNode, to output: inout ByteBuffer) {

@@ -66,6 +66,8 @@ struct BodyRendering: ~Copyable {
       } else {
         closeImage(node, into: &output)
       }
+    case CMARK_NODE_CUSTOM_BLOCK, CMARK_NODE_CUSTOM_INLINE:
+      appendExtension(node, entering: entering, to: &output, rewriting: &rewriter)
     default:
       if kind.rawValue > CMARK_NODE_LAST_BLOCK.rawValue {
         appendInline(node, kind, entering: entering, to: &output)

@@ -18,10 +18,12 @@ enum ByteMeaning {
     case UInt8(ascii: "\n"): newline
     case 0..<0x20: markup
     case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"),
-      UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"):
+      UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: "~"):
       markup
+    // Of these the last four begin what is an extension.
     case UInt8(ascii: "#"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "="),
-      UInt8(ascii: ">"), UInt8(ascii: "~"):
+      UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: ":"), UInt8(ascii: "!"),
+      UInt8(ascii: "?"):
       atLineStart
     // A byte order mark is skipped at the start of a text.
     case 0xEF: atLineStart
@@ -38,7 +40,7 @@ enum ByteMeaning {
     let marks =
       bytes.between(UInt8(ascii: "["), UInt8(ascii: "`")) | bytes.equal(to: UInt8(ascii: "*"))
       | bytes.equal(to: UInt8(ascii: "&")) | bytes.equal(to: UInt8(ascii: "<"))
-      | bytes.between(0, 0x1F)
+      | bytes.equal(to: UInt8(ascii: "~")) | bytes.between(0, 0x1F)
     return marks.first
   }
 }

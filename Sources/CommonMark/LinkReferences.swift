@@ -2,7 +2,7 @@ package import Bytes
 
 /// The link reference definitions of a file, ordered by label, so that each part of the file is
 /// parsed with the few that it uses: a file of thousands of parts and definitions would take the
-/// product of both otherwise.
+/// product of both otherwise. Definitions of footnotes are among them, by labels that begin with `^`.
 package struct LinkReferences: Sendable {
   private var definitions: [UInt8] = []
   /// The definition of each label; the first of two wins.
@@ -13,6 +13,15 @@ package struct LinkReferences: Sendable {
   /// Takes definitions as `MarkdownStructure` has them.
   package init(_ definitions: Span<UInt8>) {
     self.definitions.append(definitions, 0..<definitions.count)
+    let parts = ReferenceParts(definitions)
+    readLinks(definitions.extracting(parts.links))
+    ReferenceParts.forEachFootnote(in: definitions, parts.footnotes) { label, whole in
+      let name = comparable(label: definitions.extracting(label.lowerBound - 1..<label.upperBound))
+      if ranges[name] == nil { ranges[name] = whole }
+    }
+  }
+
+  private mutating func readLinks(_ definitions: Span<UInt8>) {
     var start = 0
     while start < definitions.count {
       guard let end = endOfDefinitionPiece(definitions, from: start) else {
@@ -50,27 +59,59 @@ package struct LinkReferences: Sendable {
 
   /// Appends all definitions but of those labels that others define.
   package func append(notIn others: LinkReferences, to output: inout ByteBuffer) {
-    var found: Set<Int> = []
+    var found = Found()
     for (label, range) in ranges.sorted(by: { $0.value.lowerBound < $1.value.lowerBound })
-    where others.ranges[label] == nil && found.insert(range.lowerBound).inserted {
-      output.append(definitions.span.extracting(range))
+    where others.ranges[label] == nil {
+      found.add(range, label)
     }
+    append(found, to: &output)
   }
 
-  /// Appends the definitions of all labels in the text, as `references` for a renderer.
+  /// Appends the definitions of all labels in the text, as `references` for a renderer, and of those
+  /// in the footnotes among them.
   /// - Parameter others: definitions that hold already.
   package func append(
     usedIn text: Span<UInt8>, notIn others: LinkReferences? = nil, to output: inout ByteBuffer
   ) {
     guard !isEmpty else { return }
-    var found: Set<Int> = []
+    var found = Found()
+    add(usedIn: text, notIn: others, to: &found)
+    var next = 0
+    while next < found.footnotes.count {
+      let footnote = found.footnotes[next]
+      next += 1
+      add(usedIn: definitions.span.extracting(footnote), notIn: others, to: &found)
+    }
+    if let unclear { found.links.append(unclear) }
+    append(found, to: &output)
+  }
+
+  /// Definitions that were found, each once.
+  private struct Found {
+    var links: [Range<Int>] = []
+    var footnotes: [Range<Int>] = []
+    private var starts: Set<Int> = []
+
+    mutating func add(_ range: Range<Int>, _ label: [UInt8]) {
+      guard starts.insert(range.lowerBound).inserted else { return }
+      if label.first == UInt8(ascii: "^") { footnotes.append(range) } else { links.append(range) }
+    }
+  }
+
+  private func add(
+    usedIn text: Span<UInt8>, notIn others: LinkReferences?, to found: inout Found
+  ) {
     forEachLabel(of: text, 0..<text.count) { label, _ in
-      guard let range = ranges[label], others?.ranges[label] == nil,
-        found.insert(range.lowerBound).inserted
-      else { return }
+      guard let range = ranges[label], others?.ranges[label] == nil else { return }
+      found.add(range, label)
+    }
+  }
+
+  /// Appends definitions, those of links first.
+  private func append(_ found: Found, to output: inout ByteBuffer) {
+    for range in found.links + found.footnotes {
       output.append(definitions.span.extracting(range))
     }
-    if let unclear { output.append(definitions.span.extracting(unclear)) }
   }
 
   private mutating func addLabels(of range: Range<Int>, in text: Span<UInt8>) {

@@ -10,6 +10,13 @@ package protocol LinkRewriter: ~Copyable {
   mutating func decide(
     _ destination: Span<UInt8>, _ kind: LinkKind, replacement: inout ByteBuffer
   ) -> LinkDecision
+
+  /// Appends what parts the ids of this text from those of others on the page.
+  func appendIDPrefix(to output: inout ByteBuffer)
+}
+
+extension LinkRewriter where Self: ~Copyable {
+  package func appendIDPrefix(to output: inout ByteBuffer) {}
 }
 
 package enum LinkKind: Sendable {

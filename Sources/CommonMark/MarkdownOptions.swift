@@ -14,7 +14,21 @@ package struct MarkdownOptions: Equatable, Sendable {
     case escape
   }
 
+  /// Which Markdown bodies are written in.
+  package enum Dialect: Sendable {
+    /// CommonMark 0.30 and nothing else.
+    case commonMark
+    /// CommonMark and what most people add to it: tables, footnotes, task items, strikethrough, bare
+    /// addresses, alerts and admonitions, definition lists.
+    case extended
+  }
+
   package var rawHTML: RawHTML
+  package var dialect = Dialect.commonMark
+  /// Whether straight quotes, three dots and two or three hyphens become what printers set.
+  package var isSmart = false
+  /// What extensions write of their own.
+  package var words = MarkdownWords()
   /// How many levels are added to the headings of a body; none goes below level 6.
   package var headingShift: Int
 

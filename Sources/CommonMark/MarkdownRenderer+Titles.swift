@@ -18,11 +18,14 @@ extension MarkdownRenderer {
     _ title: Span<UInt8>, references: Span<UInt8>, into output: inout ByteBuffer,
     links: TitleLinks, rewriting rewriter: inout Rewriter
   ) {
-    if isPlainTitle(title) {
+    if !options.isSmart, isPlainTitle(title) {
       output.append(escapingText: title.extracting(trimmed(title, title.indices)))
       return
     }
-    withTitleDocument(title, references: references) { heading in
+    withTitleDocument(
+      title, references: references, extends: options.dialect == .extended,
+      isSmart: options.isSmart
+    ) { heading in
       titleRendering.flattensLinks = links == .flatten
       var child = heading.firstChild
       while let node = child {
@@ -43,10 +46,12 @@ extension MarkdownRenderer {
 }
 
 /// Parses a title as the content of a heading, so that "1. Intro", "- a" or "> q" are no blocks.
+/// - Parameter extends: whether tildes strike text through.
 func withTitleDocument(
-  _ title: Span<UInt8>, references: Span<UInt8>, _ use: (MarkdownNode) -> Void
+  _ title: Span<UInt8>, references: Span<UInt8>, extends: Bool, isSmart: Bool = false,
+  _ use: (MarkdownNode) -> Void
 ) {
-  MarkdownParser.withDocument(feeding: { parser in
+  MarkdownParser.withDocument(isSmart: isSmart, feeding: { parser in
     if !references.isEmpty, contains(title, UInt8(ascii: "[")) {
       parser.feed(references: references)
     }
@@ -55,7 +60,12 @@ func withTitleDocument(
     // A closing sequence, so that a `#` or a backslash at the title's end is part of it.
     parser.feed(" #")
   }) { root in
-    if let heading = root.firstChild { use(heading) }
+    guard let heading = root.firstChild else { return }
+    if extends, contains(title, UInt8(ascii: "~")) {
+      var inlines = InlineExtender(footnotes: FootnoteList())
+      inlines.extend(below: heading)
+    }
+    use(heading)
   }
 }
 

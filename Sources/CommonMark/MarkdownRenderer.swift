@@ -30,10 +30,15 @@ package struct MarkdownRenderer: ~Copyable {
     rewriting rewriter: inout Rewriter
   ) {
     var simple = SimpleBody(options: options)
-    if simple.append(text, to: &output) {
+    if !options.isSmart, simple.append(text, to: &output) {
       return rendering.add(simple.links, of: text, to: &output, rewriting: &rewriter)
     }
-    MarkdownParser.withDocument(feeding: { parser in
+    if options.dialect == .extended {
+      return ExtendedTree.withDocument(
+        of: text, references: references, isSmart: options.isSmart
+      ) { rendering.render($0, into: &output, rewriting: &rewriter) }
+    }
+    MarkdownParser.withDocument(isSmart: options.isSmart, feeding: { parser in
       if !references.isEmpty, contains(text, UInt8(ascii: "[")) {
         parser.feed(references: references)
       }

@@ -5,14 +5,16 @@ internal import CCmark
 /// - Parameters:
 ///   - title: inline CommonMark in UTF-8.
 ///   - references: link reference definitions that hold in the title.
+///   - extends: whether tildes strike text through.
 package func appendPlainText(
-  ofTitle title: Span<UInt8>, references: Span<UInt8>, to output: inout ByteBuffer
+  ofTitle title: Span<UInt8>, references: Span<UInt8>, extends: Bool = true,
+  to output: inout ByteBuffer
 ) {
   if isPlainTitle(title) {
     output.append(title.extracting(trimmed(title, title.indices)))
     return
   }
-  withTitleDocument(title, references: references) { heading in
+  withTitleDocument(title, references: references, extends: extends) { heading in
     appendPlainText(of: heading, to: &output)
   }
 }

@@ -17,6 +17,13 @@ package struct ReadingOptions: Equatable, Sendable {
     case plain, markdown
   }
 
+  package enum Markdown: String, CaseIterable, Sendable {
+    /// CommonMark with what most people add to it.
+    case extended
+    /// CommonMark alone.
+    case commonmark
+  }
+
   package enum Assets: String, CaseIterable, Sendable {
     /// The files that a body names are copied.
     case named
@@ -37,6 +44,8 @@ package struct ReadingOptions: Equatable, Sendable {
   /// Nil: Markdown in Markdown sources, plain text elsewhere.
   package var titles: Titles?
   package var assets: Assets = .named
+  /// Key `markdown`: which Markdown the texts are in.
+  package var markdown: Markdown = .extended
   /// What parts the names of a path list, as the user wrote it. Nil: found by looking.
   package var separator: String?
   /// Key `delimiter`: the byte between the cells of a table. Nil: found by looking.

@@ -9,6 +9,9 @@ package struct SourceText: Sendable {
   /// The link reference definitions of the file, which hold in all bodies cut from it.
   @usableFromInline package var references: [UInt8]
 
+  /// Which lines of the bytes are lines of the file.
+  package var lines = LineMap()
+
   package init(
     file: String, path: String? = nil, bytes: [UInt8] = [], references: [UInt8] = []
   ) {

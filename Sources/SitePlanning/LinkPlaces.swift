@@ -35,7 +35,8 @@ package struct LinkPlaces {
     guard let found else { return place }
     source.bytes.withUnsafeBufferPointer { countLines(to: found, in: $0) }
     next = found + address.utf8.count
-    return SourceLocation(file: place.file, line: line, column: found - lineStart + 1)
+    return SourceLocation(
+      file: place.file, line: source.lines.line(of: line), column: found - lineStart + 1)
   }
 
   private mutating func begin(_ file: String) {

@@ -78,6 +78,8 @@ package struct OutlineConfiguration: Equatable, Sendable {
   package var all = AllOpen.auto
   /// Key `sections`: the top branches are headings that do not fold.
   package var sections = false
+  /// Key `smart`: straight quotes, dots and hyphens of Markdown become what printers set.
+  package var smart = false
   /// Key `html`: raw HTML in Markdown is kept.
   package var html = false
   /// Key `remote_images`: images from other hosts are shown, not just linked.

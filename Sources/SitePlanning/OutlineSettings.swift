@@ -10,6 +10,8 @@ package struct OutlineSettings: Equatable, Sendable {
   package var all: OutlineConfiguration.AllOpen
   package var sections: Bool
   package var html: Bool
+  package var markdown: ReadingOptions.Markdown
+  package var smart: Bool
   package var remoteImages: Bool
   /// Never `auto`.
   package var permalinks: OutlineConfiguration.Permalinks
@@ -32,6 +34,8 @@ package struct OutlineSettings: Equatable, Sendable {
     all = configuration.all
     sections = configuration.sections
     html = configuration.html
+    markdown = configuration.reading.markdown
+    smart = configuration.smart
     remoteImages = configuration.remoteImages
     let isLargeTree = view != .docs && source.outline.count > Self.largestWithPermalinks
     permalinks =

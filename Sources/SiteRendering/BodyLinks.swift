@@ -43,6 +43,13 @@ struct BodyLinks: LinkRewriter {
     return decide(address, isImage: kind == .image, replacement: &replacement)
   }
 
+  /// The id of the node, behind a `_`, which no other id begins with.
+  func appendIDPrefix(to output: inout ByteBuffer) {
+    output.append(UInt8(ascii: "_"))
+    site.plan.outlines[outline].append(idOf: node, to: &output)
+    output.append(UInt8(ascii: "-"))
+  }
+
   func decide(_ address: String, isImage: Bool, replacement: inout ByteBuffer) -> LinkDecision {
     let found = site.resolver.resolve(
       address, isImage: isImage, outline: outline, node: node, suggests: false)

@@ -24,6 +24,7 @@ struct NodeWriter: ~Copyable {
       plan: site.plan.outlines[0], showing: .page(0), words: site.templates.words)
     renderer.options.focusesCode = true
     renderer.options.deepestContainer = 40
+    renderer.options.words = MarkdownWords(site.templates.words)
   }
 
   private var words: Words { page.words }
@@ -36,6 +37,8 @@ struct NodeWriter: ~Copyable {
     page = NodePage(
       plan: site.plan.outlines[outline], showing: showing, words: site.templates.words)
     links.begin(showing, outline: outline)
+    renderer.options.dialect = plan.settings.markdown == .extended ? .extended : .commonMark
+    renderer.options.isSmart = plan.settings.smart
     if plan.settings.html { balancer.takenIDs = plan.idsShown(on: showing) }
   }
 }

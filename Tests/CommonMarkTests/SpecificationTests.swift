@@ -25,13 +25,14 @@ struct SpecificationExample {
 
   private static let fence = String(repeating: "`", count: 32)
 
-  static func all() throws -> [SpecificationExample] {
-    let text = String(
-      decoding: try SharedData.bytes("suites/commonmark-0.30-spec.txt"), as: UTF8.self)
+  static func all(
+    of file: String = "suites/commonmark-0.30-spec.txt"
+  ) throws -> [SpecificationExample] {
+    let text = String(decoding: try SharedData.bytes(file), as: UTF8.self)
     var examples: [SpecificationExample] = []
     var parts: [[Substring]]?
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line == fence + " example" {
+      if line.hasPrefix(fence + " example") {
         parts = [[]]
       } else if line == fence, let found = parts {
         let sides = found.map { $0.map { $0.replacing("→", with: "\t") + "\n" }.joined() }

@@ -202,7 +202,7 @@ private func isSpecial(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"),
     UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: ">"),
-    UInt8(ascii: "&"):
+    UInt8(ascii: "&"), UInt8(ascii: "~"):
     true
   default: false
   }

@@ -5,11 +5,17 @@ internal import OutlineModel
 extension MarkdownDocument {
   /// Cuts the content of the file, what comes after its front matter, into parts.
   mutating func readContent(_ content: Range<Int>, firstLine: Int, _ options: ReadingOptions) {
-    let content = showFootnotes(in: content, firstLine: firstLine)
-    let structure = MarkdownStructure(of: text.bytes.span.extracting(content))
-    readReferences(structure.references + text.references)
+    let footnotes =
+      options.markdown == .extended
+      ? FootnoteDefinitions(in: text.bytes.span.extracting(content)) : nil
+    let structure =
+      footnotes.map { MarkdownStructure(of: $0.rest.span) }
+      ?? MarkdownStructure(of: text.bytes.span.extracting(content))
+    readReferences(structure.references + (footnotes?.definitions ?? []))
     let headings = structure.headings.map {
-      section(of: $0, contentStart: content.lowerBound, firstLine: firstLine)
+      section(
+        of: $0, contentStart: content.lowerBound, firstLine: firstLine,
+        hasAttributes: options.markdown == .extended)
     }
     sections = headings.filter { hasText($0) }
     readTitle()
@@ -20,18 +26,21 @@ extension MarkdownDocument {
       sections[index].body = shownBody(sections[index].heading.upperBound..<end)
     }
     readBody(content.lowerBound..<(sections.first?.heading.lowerBound ?? content.upperBound))
+    if let footnotes { noteFaults(of: footnotes, in: content, firstLine: firstLine) }
   }
 }
 
 extension MarkdownDocument {
   private func section(
-    of heading: MarkdownStructure.Heading, contentStart: Int, firstLine: Int
+    of heading: MarkdownStructure.Heading, contentStart: Int, firstLine: Int,
+    hasAttributes: Bool
   ) -> Section {
-    let anchors = HeadingAnchors(
-      around: heading.title.shifted(by: contentStart), in: text.bytes.span)
+    let title = heading.title.shifted(by: contentStart)
+    let attributes = hasAttributes ? HeadingAttributes(at: title, in: text.bytes.span) : nil
+    let anchors = HeadingAnchors(around: attributes?.title ?? title, in: text.bytes.span)
     return Section(
       level: heading.level, heading: heading.range.shifted(by: contentStart),
-      title: anchors.title, id: anchors.id, line: heading.line + firstLine - 1)
+      title: anchors.title, id: attributes?.id ?? anchors.id, line: heading.line + firstLine - 1)
   }
 
   /// A heading without text can't be a node; it stays in the body, and a warning says so.
@@ -89,12 +98,12 @@ extension MarkdownDocument {
     return isInvisible(body) ? body.lowerBound..<body.lowerBound : body
   }
 
-  /// Whether the body is nothing but comments, or nothing but link reference definitions.
+  /// Whether the body is nothing but comments, or nothing but definitions of links and footnotes.
   private func isInvisible(_ body: Range<Int>) -> Bool {
     let bytes = text.bytes[body]
     if bytes.first == UInt8(ascii: "<") { return isComments(text.bytes.span.extracting(body)) }
     guard bytes.first == UInt8(ascii: "[") else { return false }
-    let references = MarkdownStructure(of: text.bytes.span.extracting(body)).references
+    let references = definitions(in: text.bytes.span.extracting(body))
     return references.count { $0 > 0x20 } == bytes.count { $0 > 0x20 }
   }
 }

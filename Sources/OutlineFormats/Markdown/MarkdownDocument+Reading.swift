@@ -9,8 +9,15 @@ extension MarkdownDocument {
   ) -> MarkdownDocument {
     do throws(Diagnostic) {
       let bytes = try source.fileSystem.read(file)
-      return MarkdownDocument(
-        bytes, path: path, at: place, options: source.options, isSource: isSource)
+      let includes =
+        source.options.markdown == .extended
+        ? IncludeExpansion(of: bytes, file: file, path: path, at: place, in: source.fileSystem)
+        : nil
+      var document = MarkdownDocument(
+        includes?.bytes ?? bytes, path: path, at: place, options: source.options,
+        isSource: isSource)
+      if let includes { document.take(includes) }
+      return document
     } catch {
       return MarkdownDocument(
         text: SourceText(file: place.file, path: path),
@@ -56,5 +63,29 @@ extension MarkdownDocument {
     }
     readContent(content, firstLine: block?.endLine ?? 1, options)
     readLists(options, isSource: isSource)
+  }
+}
+
+extension MarkdownDocument {
+  /// Takes over what was found while other files were put into this one: lines are those of the file
+  /// again.
+  private mutating func take(_ includes: IncludeExpansion) {
+    let lines = includes.lines
+    text.lines = lines
+    line = lines.line(of: line)
+    for index in items.indices { items[index].line = lines.line(of: items[index].line) }
+    for index in sections.indices {
+      sections[index].line = lines.line(of: sections[index].line)
+      for item in sections[index].items.indices {
+        sections[index].items[item].line = lines.line(of: sections[index].items[item].line)
+      }
+    }
+    let own = diagnostics.map { diagnostic in
+      var diagnostic = diagnostic
+      let line = diagnostic.location?.line
+      diagnostic.location?.line = line.map(lines.line(of:))
+      return diagnostic
+    }
+    diagnostics = includes.diagnostics + own
   }
 }

@@ -129,7 +129,7 @@ extension NodeDraft {
     used.removeAll()
     references.append(usedIn: body.span, to: &used)
     guard !used.isEmpty else { return }
-    let definitions = MarkdownStructure(of: body.span).references
+    let definitions = CommonMark.definitions(in: body.span)
     let own = LinkReferences(definitions.span)
     used.removeAll()
     references.append(usedIn: body.span, notIn: own, to: &used)

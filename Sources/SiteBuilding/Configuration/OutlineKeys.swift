@@ -47,6 +47,8 @@ let outlineKeys: [ConfigurationKey<OutlineConfiguration>] =
     .choice("headings", ReadingOptions.Headings.allCases) { $1.reading.headings = $0 },
     .choice("lists", ReadingOptions.Lists.allCases) { $1.reading.lists = $0 },
     .choice("titles", ReadingOptions.Titles.allCases) { $1.reading.titles = $0 },
+    .choice("markdown", ReadingOptions.Markdown.allCases) { $1.reading.markdown = $0 },
+    .flag("smart", \.smart),
     .choice("assets", ReadingOptions.Assets.allCases) { $1.reading.assets = $0 },
     ConfigurationKey(
       "separator", expected: "a text in quotes that parts names, such as \">\", or tab"
@@ -58,7 +60,8 @@ let outlineKeys: [ConfigurationKey<OutlineConfiguration>] =
   ] + fieldKeys
 
 /// The keys that say how a source is read; a reader takes some of them (`OutlineReader.options`).
-let readingKeys = ["headings", "lists", "titles", "assets", "separator"] + fieldKeys.map(\.name)
+let readingKeys =
+  ["headings", "lists", "titles", "assets", "separator"] + fieldKeys.map(\.name)
 
 /// The keys of an outline that, written for the site, hold for all outlines that say nothing else.
 /// Those of the same name as a site's key are the site's.

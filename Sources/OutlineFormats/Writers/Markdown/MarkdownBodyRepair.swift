@@ -4,7 +4,6 @@ internal import OutlineModel
 /// What is done to a body that would not stay the text under a heading, in this order.
 enum MarkdownBodyRepair: String, CaseIterable {
   case nothing = "bodies that show nothing"
-  case footnotes = "footnotes, now text"
   case ends = "ends of code and HTML, which were missing"
   case headings = "headings in bodies, now text"
   case code = "bodies that Markdown would take apart, now code"
@@ -23,7 +22,6 @@ enum MarkdownBodyRepair: String, CaseIterable {
   func applied(to body: [UInt8]) -> [UInt8]? {
     switch self {
     case .nothing: Self.showsNothing(body) ? [] : nil
-    case .footnotes: FootnoteEscaping(in: body, content: 0..<body.count)?.bytes
     case .ends: Self.withEnds(body)
     case .headings: Self.withoutHeadings(body)
     case .code: Self.indented(body)

@@ -36,7 +36,7 @@ enum MarkdownDefinitions {
     return outline.withBody(of: node) { body, _ in
       for index in body.indices.dropFirst()
       where body[index] == UInt8(ascii: ":") && body[index - 1] == UInt8(ascii: "]") {
-        return MarkdownStructure(of: body).references
+        return CommonMark.definitions(in: body)
       }
       return []
     }

@@ -12,7 +12,7 @@ enum MarkdownTitle {
       return false
     }
     let anchors = HeadingAnchors(around: heading.title, in: text.span)
-    guard anchors.id == nil, anchors.title == 2..<text.count - 1 else { return false }
+    guard HeadingAttributes(at: heading.title, in: text.span) == nil, anchors.id == nil, anchors.title == 2..<text.count - 1 else { return false }
     var shown = ByteBuffer(capacity: 256)
     let noReferences: [UInt8] = []
     appendPlainText(ofTitle: title.span, references: noReferences.span, to: &shown)
@@ -27,6 +27,10 @@ enum MarkdownTitle {
     var escaped = writer.finish()
     // `#` at the end would close the heading.
     if escaped.last == UInt8(ascii: "#") {
+      escaped.insert(UInt8(ascii: "\\"), at: escaped.count - 1)
+    }
+    // Braces at the end would be attributes.
+    if HeadingAttributes(at: escaped.indices, in: escaped.span) != nil {
       escaped.insert(UInt8(ascii: "\\"), at: escaped.count - 1)
     }
     return escaped

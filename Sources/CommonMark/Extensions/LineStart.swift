@@ -23,7 +23,7 @@ struct LineStart {
 
   private mutating func skipSpaces(in text: Span<UInt8>, before end: Int) -> Int {
     var columns = 0
-    while index < end, isWhiteSpace(text[index]) {
+    while index < end, isSpaceOrTab(text[index]) {
       columns += text[index] == UInt8(ascii: "\t") ? 4 : 1
       index += 1
     }
@@ -47,7 +47,7 @@ struct LineStart {
       next += 1
     default: return false
     }
-    guard next == end || isWhiteSpace(text[next]) else { return false }
+    guard next == end || isSpaceOrTab(text[next]) else { return false }
     isItem = true
     index = next
     return true

@@ -1,0 +1,165 @@
+/// Writes a text anew in which admonitions are quotes that begin as an alert does, `> [!NOTE] Title`:
+/// so libcmark finds out what is in them.
+///
+/// After the bracket stands `+` or `-` where the alert folds, `=` where it has no title.
+struct AdmonitionRewriting {
+  /// An admonition whose lines are being written.
+  private struct Open {
+    var form: AdmonitionLine.Form
+    /// The columns before the mark of its quote, after that of the one around it.
+    var column: Int
+    /// The columns that stand before its lines in the text.
+    var indentation: Int
+  }
+
+  /// Admonitions within each other; what is deeper is text.
+  private static let depthLimit = 16
+
+  private(set) var bytes: [UInt8] = []
+  private var open: [Open] = []
+  private var tracker = BlockTracker()
+  /// The lines that end a fenced admonition which is open, and those that begin one which has an end.
+  private var fences: Set<Int> = []
+  private var isChanged = false
+
+  /// Nil where the text has no admonition.
+  init?(of text: Span<UInt8>) {
+    guard mayHoldAdmonition(text) else { return nil }
+    let lines = SourceLine.all(of: text)
+    findFences(lines, text)
+    bytes.reserveCapacity(text.count + text.count / 8)
+    for (index, line) in lines.enumerated() { take(line, index, text) }
+    guard isChanged else { return nil }
+  }
+
+  /// Finds the pairs of lines that begin and end fenced admonitions.
+  private mutating func findFences(_ lines: [SourceLine], _ text: Span<UInt8>) {
+    var tracker = BlockTracker()
+    var open: [(line: Int, colons: Int)] = []
+    for (index, line) in lines.enumerated() {
+      guard case .open(let start) = tracker.take(line, text),
+        text[start.index] == UInt8(ascii: ":"), !start.isItem, !start.isQuoted,
+        let found = AdmonitionLine(text, start.index..<line.content.upperBound)
+      else { continue }
+      switch found.form {
+      case .fenced(let colons): open.append((index, colons))
+      case .end(let colons):
+        guard let last = open.lastIndex(where: { $0.colons <= colons }) else { continue }
+        fences.formUnion([open[last].line, index])
+        open.removeSubrange(last...)
+      case .indented: break
+      }
+    }
+  }
+
+  private mutating func take(_ line: SourceLine, _ index: Int, _ text: Span<UInt8>) {
+    if !line.isBlank { endIndented(before: line) }
+    let line = line.dropping(columns: open.last?.indentation ?? 0, in: text)
+    guard case .open(let start) = tracker.take(line, text), !start.isItem, !start.isQuoted,
+      let found = AdmonitionLine(text, start.index..<line.content.upperBound)
+    else { return write(line, text) }
+    switch found.form {
+    case .indented where open.count < Self.depthLimit: begin(found, line)
+    case .fenced where fences.contains(index) && open.count < Self.depthLimit: begin(found, line)
+    case .end where fences.contains(index): endFenced(line, text)
+    default: write(line, text)
+    }
+  }
+
+  /// Ends the admonitions that a line is not indented enough for.
+  private mutating func endIndented(before line: SourceLine) {
+    var first = open.count
+    for (index, admonition) in open.enumerated()
+    where admonition.form == .indented && line.indentation < admonition.indentation {
+      first = min(first, index)
+    }
+    end(from: first)
+  }
+
+  private mutating func endFenced(_ line: SourceLine, _ text: Span<UInt8>) {
+    guard let last = open.lastIndex(where: { $0.form != .indented }) else {
+      return write(line, text)
+    }
+    end(from: last)
+  }
+
+  private mutating func end(from first: Int) {
+    guard first < open.count else { return }
+    open.removeSubrange(first...)
+    tracker.endFence()
+    // Else the next line could go on with the last paragraph of the quote.
+    writeStart(of: 0)
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func begin(_ admonition: AdmonitionLine, _ line: SourceLine) {
+    isChanged = true
+    let around = open.last?.indentation ?? 0
+    writeStart(of: line.indentation)
+    bytes += "> [!\(admonition.kind)]".utf8
+    switch admonition.folding {
+    case .none: break
+    case .closed: bytes.append(UInt8(ascii: "-"))
+    case .open: bytes.append(UInt8(ascii: "+"))
+    }
+    if let title = admonition.title {
+      bytes.append(title.isEmpty ? UInt8(ascii: "=") : UInt8(ascii: " "))
+      bytes += title
+    }
+    bytes += "\n".utf8
+    let isIndented = admonition.form == .indented
+    open.append(
+      Open(
+        form: admonition.form, column: line.indentation,
+        indentation: around + line.indentation + (isIndented ? 4 : 0)))
+    // What is in the quote begins a paragraph of its own.
+    writeStart(of: 0)
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func write(_ line: SourceLine, _ text: Span<UInt8>) {
+    writeStart(of: line.isBlank ? 0 : line.indentation)
+    bytes.append(text, line.firstNonspace..<line.next)
+    if line.next == line.content.upperBound { bytes.append(UInt8(ascii: "\n")) }
+  }
+
+  /// Writes the marks of the quotes that are open, then white space.
+  private mutating func writeStart(of indentation: Int) {
+    for admonition in open {
+      bytes.append(indentation: admonition.column)
+      bytes += "> ".utf8
+    }
+    bytes.append(indentation: indentation)
+  }
+}
+
+extension SourceLine {
+  /// The line without some columns of the white space that it begins with.
+  fileprivate func dropping(columns: Int, in text: Span<UInt8>) -> SourceLine {
+    guard columns > 0 else { return self }
+    var start = content.lowerBound
+    var dropped = 0
+    while start < firstNonspace, dropped < columns {
+      dropped += text[start] == UInt8(ascii: "\t") ? 4 - dropped % 4 : 1
+      start += 1
+    }
+    var line = self
+    line.content = start..<content.upperBound
+    line.indentation = max(0, indentation - columns)
+    return line
+  }
+}
+
+/// Whether a line may begin an admonition.
+private func mayHoldAdmonition(_ text: Span<UInt8>) -> Bool {
+  var index = 0
+  while index + 2 < text.count {
+    let mark = text[index]
+    let isMark =
+      mark == UInt8(ascii: "!") || mark == UInt8(ascii: "?") || mark == UInt8(ascii: ":")
+      || mark == UInt8(ascii: "=")
+    if isMark, text[index + 1] == mark, text[index + 2] == mark { return true }
+    index += 1
+  }
+  return false
+}

@@ -1,0 +1,155 @@
+internal import CCmark
+
+/// Extends the tree that libcmark makes of a text by what CommonMark has no blocks for: tables, task
+/// items, alerts, footnotes, strikethrough and bare addresses.
+struct ExtendedTree: ~Copyable {
+  private let source: ExtendedSource
+  /// Link reference definitions that hold in the text, and what it defines itself: they hold in its
+  /// cells and footnotes, which are parsed apart.
+  private let references: [UInt8]
+  private let ownReferences: [UInt8]
+  private let isSmart: Bool
+  private let hints: ExtensionHints
+  /// How many lines the parser was fed before the text.
+  private let linesBefore: Int
+
+  /// Hands over the extended tree of a text.
+  /// - Parameter references: what holds in the text beside what it defines itself.
+  static func withDocument<Result>(
+    of text: Span<UInt8>, references: Span<UInt8>, isSmart: Bool = false,
+    _ use: (MarkdownNode) -> Result
+  ) -> Result {
+    let source = ExtendedSource(text, references: references)
+    let links = ReferenceParts(references).links
+    let feedsReferences = !links.isEmpty && contains(text, UInt8(ascii: "["))
+    let tree = ExtendedTree(
+      source, references: feedsReferences ? Array(copying: references.extracting(links)) : [],
+      isSmart: isSmart)
+    return MarkdownParser.withDocument(
+      isSmart: isSmart,
+      feeding: { parser in
+        parser.feed(references: tree.references.span)
+        parser.feed(tree.source.text.span)
+      }
+    ) { root in
+      tree.extend(root)
+      return use(root)
+    }
+  }
+
+  private init(_ source: ExtendedSource, references: [UInt8], isSmart: Bool) {
+    self.source = source
+    self.references = references
+    hints = ExtensionHints(in: source.text.span)
+    // The definitions of a file, where they are given, hold those of its parts.
+    let mayDefine =
+      references.isEmpty && (hints.contains(.tables) || !source.footnotes.isEmpty)
+      && contains(source.text.span, UInt8(ascii: "]"))
+    ownReferences =
+      mayDefine ? MarkdownStructure(of: source.text.span).references : references
+    self.isSmart = isSmart
+    linesBefore = MarkdownParser.lineCount(ofReferences: references.span)
+  }
+
+  private borrowing func extend(_ root: MarkdownNode) {
+    extendBlocks(of: root, source.text.span, hints, linesBefore: linesBefore)
+    guard hints.contains(.inlines) || !source.footnotes.isEmpty else { return }
+    var inlines = InlineExtender(footnotes: FootnoteList(source.footnotes))
+    inlines.extend(below: root)
+    addFootnotes(to: root, &inlines)
+  }
+
+  // MARK: Blocks
+
+  private borrowing func extendBlocks(
+    of root: MarkdownNode, _ text: Span<UInt8>, _ hints: ExtensionHints, linesBefore: Int
+  ) {
+    guard hints.contains(.blocks) else { return }
+    let lines = SourceLine.all(of: text)
+    for node in blocks(below: root) {
+      switch node.kind {
+      case CMARK_NODE_ITEM: TaskItem.mark(node, in: text, lines, linesBefore: linesBefore)
+      case CMARK_NODE_BLOCK_QUOTE: Alert.mark(node)
+      default:
+        guard hints.contains(.tables), node.endLine > node.startLine,
+          let paragraph = ParagraphLines(of: node, in: text, lines, linesBefore: linesBefore)
+        else { continue }
+        if TableBuilder.replace(
+          node, paragraph, references: ownReferences.span, isSmart: isSmart)
+          == nil
+        {
+          DefinitionList.replace(
+            node, paragraph, references: ownReferences.span, isSmart: isSmart)
+        }
+      }
+    }
+  }
+
+  private borrowing func blocks(below root: MarkdownNode) -> [MarkdownNode] {
+    var found: [MarkdownNode] = []
+    let iterator = cmark_iter_new(root.pointer)
+    while true {
+      let event = cmark_iter_next(iterator)
+      guard event != CMARK_EVENT_DONE, let node = MarkdownNode(cmark_iter_get_node(iterator))
+      else { return found }
+      guard event == CMARK_EVENT_ENTER else { continue }
+      switch node.kind {
+      case CMARK_NODE_PARAGRAPH:
+        found.append(node)
+        if node.firstChild != nil { cmark_iter_reset(iterator, node.pointer, CMARK_EVENT_EXIT) }
+      case CMARK_NODE_ITEM, CMARK_NODE_BLOCK_QUOTE: found.append(node)
+      default: continue
+      }
+    }
+  }
+
+  // MARK: Footnotes
+
+  /// Adds the footnotes that are referred to, in the order of their first references.
+  private borrowing func addFootnotes(to root: MarkdownNode, _ inlines: inout InlineExtender) {
+    guard !inlines.usedFootnotes.order.isEmpty else { return }
+    let list = MarkdownNode.make(CMARK_NODE_CUSTOM_BLOCK, MarkdownRole(.footnotes))
+    var number = 0
+    var notes: [MarkdownNode] = []
+    // A footnote may refer to others.
+    while number < inlines.usedFootnotes.order.count {
+      let note = MarkdownNode.make(
+        CMARK_NODE_CUSTOM_BLOCK, MarkdownRole(.footnote, value: number + 1))
+      fill(note, from: inlines.usedFootnotes.order[number])
+      inlines.extend(below: note)
+      list.append(note)
+      notes.append(note)
+      number += 1
+    }
+    for (index, note) in notes.enumerated() {
+      addReturns(to: note, index + 1, count: inlines.usedFootnotes.references[index])
+    }
+    root.append(list)
+  }
+
+  private borrowing func fill(_ note: MarkdownNode, from definition: Range<Int>) {
+    let text = footnoteText(source.footnoteText.span.extracting(definition))
+    let rewritten = AdmonitionRewriting(of: text.span)?.bytes ?? text
+    let document = MarkdownParser.document(isSmart: isSmart) { parser in
+      parser.feed(references: ownReferences.span)
+      parser.feed(rewritten.span)
+    }
+    extendBlocks(
+      of: document, rewritten.span, ExtensionHints(in: rewritten.span),
+      linesBefore: MarkdownParser.lineCount(ofReferences: ownReferences.span))
+    note.append(childrenOf: document)
+  }
+
+  /// Adds the links back to the text, to the last paragraph where the footnote ends with one.
+  private borrowing func addReturns(to note: MarkdownNode, _ number: Int, count: Int) {
+    var holder = note
+    if let last = note.lastChild, last.kind == CMARK_NODE_PARAGRAPH { holder = last }
+    for reference in 1...count {
+      if holder != note { holder.append(.makeText(" ".utf8)) }
+      holder.append(
+        .make(
+          CMARK_NODE_CUSTOM_INLINE,
+          MarkdownRole(.footnoteReturn, value: number, detail: reference)))
+    }
+  }
+}

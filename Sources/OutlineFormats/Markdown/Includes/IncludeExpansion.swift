@@ -1,0 +1,137 @@
+internal import OutlineModel
+
+/// Puts the files that a Markdown file includes in the place of the directives.
+///
+/// Only files inside the source folder are read. A directive whose file isn't there stays as it is, and
+/// a warning says so.
+struct IncludeExpansion {
+  /// How deep included files may include others, and how many bytes may come in all.
+  private static let depthLimit = 10
+  private static let sizeLimit = 16_000_000
+
+  private(set) var bytes: [UInt8] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The lines of the result that are not those of the file.
+  private(set) var lines = LineMap()
+
+  private let fileSystem: FileSystem
+  /// The source folder, empty or ended by a slash.
+  private let root: String
+  private let canonicalRoot: String
+  private var size = 0
+
+  /// Nil where there is no directive.
+  /// - Parameters:
+  ///   - file: the path in the file system; `path` below the source folder is its end.
+  ///   - place: the file as messages show it.
+  init?(
+    of text: [UInt8], file: String, path: String, at place: SourceLocation,
+    in fileSystem: FileSystem
+  ) {
+    guard Self.mayHoldDirective(text.span) else { return nil }
+    self.fileSystem = fileSystem
+    root = String(file.dropLast(path.count))
+    canonicalRoot = fileSystem.canonicalPath(root.isEmpty ? "." : root) ?? root
+    let positions = LineStarts(of: text.span)
+    bytes = expanded(text, folder: Paths.folder(of: path), depth: 0) { offset, message, advice in
+      Diagnostic(
+        .warning, at: positions.location(of: offset, in: place.file), message, advice: advice)
+    }
+  }
+
+  private static func mayHoldDirective(_ text: Span<UInt8>) -> Bool {
+    var index = 0
+    while index + 2 < text.count {
+      if text[index] == UInt8(ascii: "{"), text[index + 1] == UInt8(ascii: "{"),
+        text[index + 2] == UInt8(ascii: "#")
+      {
+        return true
+      }
+      index += 1
+    }
+    return false
+  }
+
+  private typealias Warn = (_ offset: Int, _ message: String, _ advice: String) -> Diagnostic
+
+  private mutating func expanded(
+    _ text: [UInt8], folder: String, depth: Int, _ warn: Warn
+  ) -> [UInt8] {
+    var output: [UInt8] = []
+    var written = 0
+    var index = 0
+    while index + 2 < text.count {
+      guard text[index] == UInt8(ascii: "{"),
+        let directive = IncludeDirective(in: text.span, at: index)
+      else {
+        index += 1
+        continue
+      }
+      index = directive.range.upperBound
+      if directive.range.lowerBound > 0,
+        text[directive.range.lowerBound - 1] == UInt8(ascii: "\\")
+      {
+        // It is shown, without its backslash.
+        output += text[written..<directive.range.lowerBound - 1]
+        written = directive.range.lowerBound
+        continue
+      }
+      let found = content(of: directive, folder: folder, depth: depth) { message, advice in
+        warn(directive.range.lowerBound, message, advice)
+      }
+      guard let found else { continue }
+      output += text[written..<directive.range.lowerBound]
+      if depth == 0 { lines.insert(found, into: output) }
+      output += found
+      written = index
+    }
+    return output + text[written...]
+  }
+
+  /// The text for a directive; nil where it stays.
+  private mutating func content(
+    of directive: IncludeDirective, folder: String, depth: Int,
+    _ warn: (_ message: String, _ advice: String) -> Diagnostic
+  ) -> [UInt8]? {
+    guard let path = Paths.resolve(directive.path, in: folder), isInside(path) else {
+      diagnostics.append(
+        warn(
+          "\"\(directive.path)\" is outside the source folder and is not included",
+          "copy the file into the folder, or build from a folder that holds it"))
+      return nil
+    }
+    guard fileSystem.kind(root + path) == .file,
+      let file = try? fileSystem.read(root + path)
+    else {
+      diagnostics.append(
+        warn("there is no file \"\(directive.path)\" to include", "check the path"))
+      return nil
+    }
+    let part = IncludedPart(directive.part, of: file)
+    if part.isMissing {
+      diagnostics.append(
+        warn("\"\(directive.path)\" has no such lines to include", "check what follows the colon"))
+      return nil
+    }
+    size += part.bytes.count
+    guard depth < Self.depthLimit, size <= Self.sizeLimit else {
+      diagnostics.append(
+        warn(
+          "\"\(directive.path)\" is not included, for that would go on too far",
+          "files may include each other \(Self.depthLimit) deep, and 16 MB in all"))
+      return nil
+    }
+    let text = expanded(part.bytes, folder: Paths.folder(of: path), depth: depth + 1) {
+      _, message, advice in warn(message, advice)
+    }
+    return directive.kind == .playground
+      ? Array("```rust\n".utf8) + text + Array("\n```".utf8) : text
+  }
+
+  /// Whether a path below the source folder leads to a place inside it.
+  private func isInside(_ path: String) -> Bool {
+    guard let canonical = fileSystem.canonicalPath(root + path) else { return true }
+    return canonicalRoot.isEmpty || canonicalRoot == "." || canonicalRoot == "/"
+      || canonical.hasPrefix(canonicalRoot.hasSuffix("/") ? canonicalRoot : canonicalRoot + "/")
+  }
+}
