@@ -42,10 +42,11 @@ enum Alert {
     case UInt8(ascii: "-"): marker.folding = .closed
     case UInt8(ascii: "+"): marker.folding = .open
     case UInt8(ascii: "="): marker.isUntitled = true
-    case let byte where isSpace(byte): return marker
+    case let byte where isSpace(byte): break
     default: return nil
     }
     marker.length += 1
+    if end + 2 < text.count, isSpace(text[end + 2]) { marker.length += 1 }
     return marker
   }
 

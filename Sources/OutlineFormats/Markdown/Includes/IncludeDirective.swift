@@ -56,4 +56,31 @@ struct IncludeDirective {
     }
     return (path, .lines(first: first, last: Int(pieces[2])))
   }
+
+  /// A text with a backslash before each directive, so that it is shown; nil where there is none.
+  static func escaped(_ text: Span<UInt8>) -> [UInt8]? {
+    guard mayStand(in: text) else { return nil }
+    var output: [UInt8] = []
+    for index in text.indices {
+      if text[index] == UInt8(ascii: "{"), IncludeDirective(in: text, at: index) != nil {
+        output.append(UInt8(ascii: "\\"))
+      }
+      output.append(text[index])
+    }
+    return output
+  }
+
+  /// Whether a text holds what a directive begins with.
+  static func mayStand(in text: Span<UInt8>) -> Bool {
+    var index = 0
+    while index + 2 < text.count {
+      if text[index] == UInt8(ascii: "{"), text[index + 1] == UInt8(ascii: "{"),
+        text[index + 2] == UInt8(ascii: "#")
+      {
+        return true
+      }
+      index += 1
+    }
+    return false
+  }
 }

@@ -28,7 +28,7 @@ struct IncludeExpansion {
     of text: [UInt8], file: String, path: String, at place: SourceLocation,
     in fileSystem: FileSystem
   ) {
-    guard Self.mayHoldDirective(text.span) else { return nil }
+    guard IncludeDirective.mayStand(in: text.span) else { return nil }
     self.fileSystem = fileSystem
     root = String(file.dropLast(path.count))
     canonicalRoot = fileSystem.canonicalPath(root.isEmpty ? "." : root) ?? root
@@ -37,19 +37,6 @@ struct IncludeExpansion {
       Diagnostic(
         .warning, at: positions.location(of: offset, in: place.file), message, advice: advice)
     }
-  }
-
-  private static func mayHoldDirective(_ text: Span<UInt8>) -> Bool {
-    var index = 0
-    while index + 2 < text.count {
-      if text[index] == UInt8(ascii: "{"), text[index + 1] == UInt8(ascii: "{"),
-        text[index + 2] == UInt8(ascii: "#")
-      {
-        return true
-      }
-      index += 1
-    }
-    return false
   }
 
   private typealias Warn = (_ offset: Int, _ message: String, _ advice: String) -> Diagnostic

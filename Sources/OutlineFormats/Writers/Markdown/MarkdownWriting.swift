@@ -12,6 +12,18 @@ struct MarkdownWriting {
   }
 
   func append(to output: inout ByteBuffer) {
+    let start = output.count
+    appendText(to: &output)
+    // What looks like one is text here.
+    let text = output.withBytes { bytes in
+      IncludeDirective.escaped(bytes.extracting(start..<bytes.count))
+    }
+    guard let text else { return }
+    output.truncate(to: start)
+    output.append(text.span)
+  }
+
+  private func appendText(to output: inout ByteBuffer) {
     guard outline.count > 0 else { return }
     MarkdownFrontMatter(
       outline.details(of: 0), title: levels.repeatsTitle ? outline.title(of: 0) : nil

@@ -1,0 +1,81 @@
+import OutlineModel
+import TestSupport
+import Testing
+
+@testable import OutlineFormats
+
+/// mdBook's includes: files inside the source folder only.
+@Suite struct IncludeTests {
+  private func read(_ files: [String: String], markdown: ReadingOptions.Markdown = .extended)
+    throws -> (body: String, warnings: [String])
+  {
+    var options = ReadingOptions()
+    options.markdown = markdown
+    let result = try OutlineReader.markdownFolder.read(
+      ReadingRequest(
+        path: "book", fileSystem: .inMemory(files.mapValues { Array($0.utf8) }), options: options))
+    let outline = result.outline
+    let node = (0..<outline.count).first { outline.hasBody($0) } ?? 0
+    let body = outline.hasBody(node)
+      ? outline.withBody(of: node) { body, _ in
+        body.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+      } : ""
+    return (body, result.warnings.map(\.description))
+  }
+
+  @Test(arguments: [
+    ("{{#include x.rs}}", "one\ntwo\nthree\nfour"), ("{{#include x.rs:2}}", "two"),
+    ("{{#include x.rs:2:3}}", "two\nthree"), ("{{#include x.rs:3:}}", "three\nfour"),
+    ("{{#include x.rs::2}}", "one\ntwo"), ("{{#include y.rs:a}}", "in a"),
+    ("{{#include y.rs}}", "before\nin a\nafter"), ("{{#rustdoc_include y.rs:a}}", "in a"),
+    ("{{#playground x.rs:1}}", "```rust\none\n```"), (#"\{{#include x.rs}}"#, "{{#include x.rs}}"),
+    ("a {{#include x.rs:1}} b", "a one b"), ("{{#title x}}", "{{#title x}}"),
+    ("{{#include}}", "{{#include}}"), ("{{#include n.md}}", "see one"),
+  ])
+  func aDirectiveIsReplacedByTheFile(directive: String, body: String) throws {
+    let found = try read([
+      "book/a.md": "# A\n\n" + directive, "book/x.rs": "one\ntwo\r\nthree\nfour\n",
+      "book/y.rs": "before\n// ANCHOR: a\nin a\n// ANCHOR_END: a\nafter\n",
+      "book/n.md": "see {{#include x.rs:1}}\n",
+    ])
+    #expect(found.body.replacing("\r", with: "") == body)
+  }
+
+  @Test(arguments: [
+    (
+      "{{#include ../x.rs}}",
+      "book/a.md:3:3: warning: \"../x.rs\" is outside the source folder and is not included"
+    ),
+    ("{{#include /etc/x}}", "book/a.md:3:3: warning: \"/etc/x\" is outside"),
+    ("{{#include no.rs}}", "book/a.md:3:3: warning: there is no file \"no.rs\" to include"),
+    ("{{#include x.rs:9}}", "book/a.md:3:3: warning: \"x.rs\" has no such lines to include"),
+    ("{{#include x.rs:nix}}", "book/a.md:3:3: warning: \"x.rs\" has no such lines to include"),
+  ])
+  func whatIsNotThereStaysAndIsTold(directive: String, warning: String) throws {
+    let found = try read(["book/a.md": "# A\n\n  \(directive)", "book/x.rs": "one\n", "x.rs": "x"])
+    #expect(found.warnings.contains { $0.hasPrefix(warning) }, "\(found.warnings)")
+    #expect(found.body.contains(directive))
+  }
+
+  @Test func filesThatIncludeEachOtherEnd() throws {
+    let found = try read([
+      "book/a.md": "# A\n\n{{#include b.md}}", "book/b.md": "{{#include c.md}}",
+      "book/c.md": "{{#include b.md}}",
+    ])
+    #expect(found.warnings.contains { $0.contains("would go on too far") })
+  }
+
+  @Test func linesAreThoseOfTheFile() throws {
+    let found = try read([
+      "book/a.md": "# A\n\n{{#include x.txt}}\n\n[^1]: unused\n",
+      "book/x.txt": "one\n\ntwo\n\nthree\n\nfour\n",
+    ])
+    #expect(found.warnings.contains { $0.hasPrefix("book/a.md:5:1: warning: the footnote [^1]") })
+  }
+
+  @Test func commonMarkIncludesNothing() throws {
+    let found = try read(
+      ["book/a.md": "# A\n\n{{#include x.txt}}", "book/x.txt": "one"], markdown: .commonmark)
+    #expect(found.body == "{{#include x.txt}}")
+  }
+}
