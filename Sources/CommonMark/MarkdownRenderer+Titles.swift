@@ -51,6 +51,20 @@ func withTitleDocument(
   _ title: Span<UInt8>, references: Span<UInt8>, extends: Bool, isSmart: Bool = false,
   _ use: (MarkdownNode) -> Void
 ) {
+  let marked = extends ? EscapeMarks.marking(title) : nil
+  if let marked {
+    return withTitle(marked.span, references, extends: true, isSmart: isSmart) { heading in
+      EscapeMarks.unmark(below: heading)
+      use(heading)
+    }
+  }
+  withTitle(title, references, extends: extends, isSmart: isSmart, use)
+}
+
+private func withTitle(
+  _ title: Span<UInt8>, _ references: Span<UInt8>, extends: Bool, isSmart: Bool,
+  _ use: (MarkdownNode) -> Void
+) {
   MarkdownParser.withDocument(isSmart: isSmart, feeding: { parser in
     if !references.isEmpty, contains(title, UInt8(ascii: "[")) {
       parser.feed(references: references)

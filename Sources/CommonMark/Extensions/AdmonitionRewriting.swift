@@ -18,7 +18,7 @@ struct AdmonitionRewriting {
   private(set) var bytes: [UInt8] = []
   private var open: [Open] = []
   private var tracker = BlockTracker()
-  /// The lines that end a fenced admonition which is open, and those that begin one which has an end.
+  /// The lines that begin a fenced admonition which has an end, and those ends.
   private var fences: Set<Int> = []
   private var isChanged = false
 
@@ -26,30 +26,10 @@ struct AdmonitionRewriting {
   init?(of text: Span<UInt8>) {
     guard mayHoldAdmonition(text) else { return nil }
     let lines = SourceLine.all(of: text)
-    findFences(lines, text)
+    for pair in fencePairs(lines, text) { fences.formUnion([pair.lowerBound, pair.upperBound]) }
     bytes.reserveCapacity(text.count + text.count / 8)
     for (index, line) in lines.enumerated() { take(line, index, text) }
     guard isChanged else { return nil }
-  }
-
-  /// Finds the pairs of lines that begin and end fenced admonitions.
-  private mutating func findFences(_ lines: [SourceLine], _ text: Span<UInt8>) {
-    var tracker = BlockTracker()
-    var open: [(line: Int, colons: Int)] = []
-    for (index, line) in lines.enumerated() {
-      guard case .open(let start) = tracker.take(line, text),
-        text[start.index] == UInt8(ascii: ":"), !start.isItem, !start.isQuoted,
-        let found = AdmonitionLine(text, start.index..<line.content.upperBound)
-      else { continue }
-      switch found.form {
-      case .fenced(let colons): open.append((index, colons))
-      case .end(let colons):
-        guard let last = open.lastIndex(where: { $0.colons <= colons }) else { continue }
-        fences.formUnion([open[last].line, index])
-        open.removeSubrange(last...)
-      case .indented: break
-      }
-    }
   }
 
   private mutating func take(_ line: SourceLine, _ index: Int, _ text: Span<UInt8>) {
@@ -131,6 +111,49 @@ struct AdmonitionRewriting {
     }
     bytes.append(indentation: indentation)
   }
+}
+
+/// The parts of a text that are fenced admonitions, `:::note` to `:::`, by their bytes, in order;
+/// none that is in another.
+package func fencedAdmonitions(in text: Span<UInt8>) -> [Range<Int>] {
+  guard mayHoldAdmonition(text) else { return [] }
+  let lines = SourceLine.all(of: text)
+  var found: [Range<Int>] = []
+  for pair in fencePairs(lines, text) {
+    let start = lines[pair.lowerBound].content.lowerBound
+    // Those within come first.
+    while let last = found.last, last.lowerBound >= start { found.removeLast() }
+    found.append(start..<lines[pair.upperBound].next)
+  }
+  return found
+}
+
+/// How many fenced admonitions may be open at once.
+private let mostWaitingFences = 64
+
+/// The lines, by index, that fenced admonitions begin and end with.
+private func fencePairs(_ lines: [SourceLine], _ text: Span<UInt8>) -> [ClosedRange<Int>] {
+  var tracker = BlockTracker()
+  var open: [(line: Int, colons: Int)] = []
+  var pairs: [ClosedRange<Int>] = []
+  for (index, line) in lines.enumerated() {
+    guard case .open(let start) = tracker.take(line, text),
+      text[start.index] == UInt8(ascii: ":"), !start.isItem, !start.isQuoted,
+      let found = AdmonitionLine(text, start.index..<line.content.upperBound)
+    else { continue }
+    switch found.form {
+    case .fenced(let colons):
+      open.append((index, colons))
+      // No more than these are looked through for each end.
+      if open.count > mostWaitingFences { open.removeFirst() }
+    case .end(let colons):
+      guard let last = open.lastIndex(where: { $0.colons <= colons }) else { continue }
+      pairs.append(open[last].line...index)
+      open.removeSubrange(last...)
+    case .indented: break
+    }
+  }
+  return pairs
 }
 
 extension SourceLine {

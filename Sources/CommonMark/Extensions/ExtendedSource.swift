@@ -6,19 +6,26 @@ struct ExtendedSource {
   /// The footnotes that hold in the text: their definitions, and where each is by its label.
   let footnoteText: [UInt8]
   let footnotes: [[UInt8]: Range<Int>]
+  /// Whether escapes are marked in one of the two.
+  let hasEscapeMarks: Bool
 
   /// - Parameter references: what holds in the text beside what it defines itself.
   init(_ text: Span<UInt8>, references: Span<UInt8>) {
-    var own: FootnoteDefinitions?
+    var definitions: FootnoteDefinitions?
     var footnoteText: [UInt8] = []
     if hasFootnoteMark(text) {
-      own = FootnoteDefinitions(in: text)
-      footnoteText = own?.definitions ?? []
+      definitions = FootnoteDefinitions(in: text)
+      footnoteText = definitions?.definitions ?? []
       footnoteText.append(references, ReferenceParts(references).footnotes)
     }
-    let rest = own?.rest ?? Array(copying: text)
-    self.text = AdmonitionRewriting(of: rest.span)?.bytes ?? rest
-    self.footnoteText = footnoteText
-    footnotes = ReferenceParts.footnotes(in: footnoteText.span, footnoteText.indices)
+    let rest = definitions?.rest ?? Array(copying: text)
+    let text = AdmonitionRewriting(of: rest.span)?.bytes ?? rest
+    let marked = EscapeMarks.marking(text.span)
+    let markedFootnotes = EscapeMarks.marking(footnoteText.span)
+    hasEscapeMarks = marked != nil || markedFootnotes != nil
+    self.text = marked ?? text
+    self.footnoteText = markedFootnotes ?? footnoteText
+    let own = self.footnoteText
+    footnotes = ReferenceParts.footnotes(in: own.span, own.indices)
   }
 }

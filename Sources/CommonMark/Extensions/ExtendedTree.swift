@@ -53,7 +53,11 @@ struct ExtendedTree: ~Copyable {
 
   private borrowing func extend(_ root: MarkdownNode) {
     extendBlocks(of: root, source.text.span, hints, linesBefore: linesBefore)
-    guard hints.contains(.inlines) || !source.footnotes.isEmpty else { return }
+    if hints.contains(.inlines) || !source.footnotes.isEmpty { extendInlines(of: root) }
+    if source.hasEscapeMarks { EscapeMarks.unmark(below: root) }
+  }
+
+  private borrowing func extendInlines(of root: MarkdownNode) {
     var inlines = InlineExtender(footnotes: FootnoteList(source.footnotes))
     inlines.extend(below: root)
     addFootnotes(to: root, &inlines)

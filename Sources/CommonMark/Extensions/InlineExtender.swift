@@ -24,9 +24,8 @@ struct InlineExtender {
   }
 
   private var footnotes: FootnoteList
-  /// The texts of the node at work, and which of their bytes are escapes.
+  /// The texts of the node at work.
   private var bytes: [UInt8] = []
-  private var isEscape: [Bool] = []
   private var pieces: [Piece] = []
   private var isChanged = false
 
@@ -60,7 +59,6 @@ struct InlineExtender {
 
   private mutating func extend(_ parent: MarkdownNode, isInLink: Bool) {
     bytes.removeAll(keepingCapacity: true)
-    isEscape.removeAll(keepingCapacity: true)
     pieces.removeAll(keepingCapacity: true)
     isChanged = false
     var child = parent.firstChild
@@ -68,9 +66,7 @@ struct InlineExtender {
     while let node = child {
       child = node.next
       if node.kind == CMARK_NODE_TEXT {
-        let literal = node.literal
-        bytes += literal
-        isEscape += repeatElement(node.isEscape, count: literal.count)
+        bytes += node.literal
         if child != nil { continue }
       } else {
         text.after = node
@@ -96,7 +92,7 @@ extension InlineExtender {
     var written = range.lowerBound
     var index = range.lowerBound
     while index < range.upperBound {
-      guard !isEscape[index], let (piece, found) = piece(at: index, written, scanner, text)
+      guard let (piece, found) = piece(at: index, written, scanner, text)
       else {
         index += 1
         continue
@@ -155,7 +151,7 @@ extension InlineExtender {
   private func tildes(at index: Int, of text: Text) -> (Piece, Range<Int>) {
     let range = text.range
     var end = index
-    while end < range.upperBound, bytes[end] == UInt8(ascii: "~"), !isEscape[end] { end += 1 }
+    while end < range.upperBound, bytes[end] == UInt8(ascii: "~") { end += 1 }
     let run = index..<end
     guard run.count <= 2 else { return (.text(run), run) }
     let before =

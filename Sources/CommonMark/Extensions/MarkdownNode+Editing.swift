@@ -44,6 +44,18 @@ extension MarkdownNode {
     Self.withCString(bytes) { _ = cmark_node_set_literal(pointer, $0) }
   }
 
+  func setInfo(_ bytes: some Collection<UInt8>) {
+    Self.withCString(bytes) { _ = cmark_node_set_fence_info(pointer, $0) }
+  }
+
+  func setDestination(_ bytes: some Collection<UInt8>) {
+    Self.withCString(bytes) { _ = cmark_node_set_url(pointer, $0) }
+  }
+
+  func setLinkTitle(_ bytes: some Collection<UInt8>) {
+    Self.withCString(bytes) { _ = cmark_node_set_title(pointer, $0) }
+  }
+
   /// Adds a node, taken out of where it was, as the last child.
   func append(_ child: MarkdownNode) {
     cmark_node_append_child(pointer, child.pointer)
@@ -68,13 +80,6 @@ extension MarkdownNode {
 
   var lastChild: MarkdownNode? { MarkdownNode(cmark_node_last_child(pointer)) }
   var previous: MarkdownNode? { MarkdownNode(cmark_node_previous(pointer)) }
-
-  /// Whether a text was written as more bytes than it has: an escape, or an entity. What it holds is
-  /// no markup.
-  var isEscape: Bool {
-    let width = cmark_node_get_end_column(pointer) - cmark_node_get_start_column(pointer) + 1
-    return Int(width) != literal.count
-  }
 
   private static func withCString(
     _ bytes: some Collection<UInt8>, _ use: (UnsafePointer<CChar>) -> Void

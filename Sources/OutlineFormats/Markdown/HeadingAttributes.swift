@@ -3,7 +3,7 @@
 ///
 /// Source: PHP Markdown Extra (header identifiers), Python-Markdown (attribute lists), Docusaurus
 /// (heading ids).
-struct HeadingAttributes {
+struct HeadingAttributes: Equatable {
   /// The bytes of the id, if one is given.
   private(set) var id: Range<Int>?
   /// The title without them.

@@ -12,7 +12,10 @@ extension MarkdownDocument {
       footnotes.map { MarkdownStructure(of: $0.rest.span) }
       ?? MarkdownStructure(of: text.bytes.span.extracting(content))
     readReferences(structure.references + (footnotes?.definitions ?? []))
-    let headings = structure.headings.map {
+    let admonitions =
+      options.markdown == .extended
+      ? fencedAdmonitions(in: text.bytes.span.extracting(content)) : []
+    let headings = structure.headings.outside(of: admonitions).map {
       section(
         of: $0, contentStart: content.lowerBound, firstLine: firstLine,
         hasAttributes: options.markdown == .extended)
@@ -117,5 +120,17 @@ private func isSurelyShown(_ byte: UInt8) -> Bool {
 extension Range<Int> {
   fileprivate func shifted(by offset: Int) -> Range<Int> {
     lowerBound + offset..<upperBound + offset
+  }
+}
+
+extension [MarkdownStructure.Heading] {
+  /// Those that begin in none of some parts of the text, which are in order.
+  fileprivate func outside(of parts: [Range<Int>]) -> [MarkdownStructure.Heading] {
+    if parts.isEmpty { return self }
+    var part = 0
+    return filter { heading in
+      while part < parts.count, parts[part].upperBound <= heading.range.lowerBound { part += 1 }
+      return part == parts.count || !parts[part].contains(heading.range.lowerBound)
+    }
   }
 }

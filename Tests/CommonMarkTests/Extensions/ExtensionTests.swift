@@ -69,10 +69,12 @@ internal import Testing
 
   @Test(arguments: [
     ("a~b~c", "a<del>b</del>c"), (#"\~a\~"#, "~a~"), ("&#126;a&#126;", "~a~"),
-    ("~a *b~ c*", "~a <em>b~ c</em>"), ("*~a~*", "<em><del>a</del></em>"),
+    ("&#126;a&#126; b", "~a~ b"), ("~a *b~ c*", "~a <em>b~ c</em>"), ("*~a~*", "<em><del>a</del></em>"),
     ("~a [b](c) d~", "<del>a <a href=\"c\">b</a> d</del>"), ("`~a~`", "<code>~a~</code>"),
     ("~~a ~b~ c~~", "<del>a <del>b</del> c</del>"), ("~a\nb~", "<del>a\nb</del>"),
-    ("~/a and ~/b", "~/a and ~/b"),
+    ("~/a and ~/b", "~/a and ~/b"), (#"~a~ \* &amp; b"#, "<del>a</del> * &amp; b"),
+    (#"\~a ~b~"#, "~a <del>b</del>"), (#"`\~` \~"#, #"<code>\~</code> ~"#),
+    (#"[a\~](b\~c)"#, "<a href=\"b~c\">a~</a>"), (#"\\~a~"#, #"\<del>a</del>"#),
   ])
   func tildesStrikeThrough(markdown: String, html: String) {
     #expect(extended(markdown) == "<p>\(html)</p>\n")
@@ -201,6 +203,11 @@ internal import Testing
     #expect(html.contains("<a href=\"#fn1\" id=\"ref1-2\" aria-label=\"Footnote 1\">1</a>"))
     #expect(html.contains("<li id=\"fn2\">\n<p>d <a href=\"#ref2\""))
     #expect(html.contains("<a href=\"#ref1-2\" aria-label=\"Back to reference 1-2\">↩</a>"))
+  }
+
+  @Test func aBackslashKeepsAFootnoteAway() {
+    #expect(extended("a\\[^x] b[^x]\n\n[^x]: c\n").hasPrefix("<p>a[^x] b<sup>"))
+    #expect(extended("a\\[^x]\n\n[^x]: c\n") == "<p>a[^x]</p>\n")
   }
 
   @Test func footnotesAreTakenFromWhatHoldsInTheText() {

@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("+a\n\\begin{x}\n# ", "+a\n\\\\begin{x}"), ("===\n#tag\n~~~", "\\===\n#tag\n\\~\\~\\~"),
+    ("+a\n\\begin{x}\n# ", "+a\n\\\\begin{x}"), ("===\n#tag\n~~~", "\\===\n#tag\n`~`"),
     ("##\nx", "\\##\nx"), ("a\n--", "a\n\\--"),
   ])
   func noLineOfAParagraphBeginsABlock(org: String, markdown: String) throws {

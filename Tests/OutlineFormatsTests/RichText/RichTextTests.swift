@@ -59,7 +59,7 @@ import Testing
     ("<p><a href=\"x\"><p>a</p></a>b</p>", "[a](x)\n\nb"),
     (
       "<p># a</p><p>1. b</p><p>- c</p><p>+</p><p>===</p><p>~~~</p>",
-      "\\# a\n\n1\\. b\n\n\\- c\n\n\\+\n\n\\===\n\n\\~~~"
+      "\\# a\n\n1\\. b\n\n\\- c\n\n\\+\n\n\\===\n\n\\~\\~\\~"
     ),
     ("<!-- <p>x</p> --><p>1 < 2 &amp; 3</p>", "1 \\< 2 \\& 3"),
     ("<p>a</p><script>x</script><style>y</style>", "a"),

@@ -1,0 +1,100 @@
+internal import CCmark
+
+/// Keeps backslashes before marks of extensions in mind while libcmark, which knows nothing of these
+/// marks, reads a text: `\~`, and `\[` before `^` or another bracket.
+///
+/// Noncharacters take their place, and are taken out of the tree when it was extended.
+enum EscapeMarks {
+  /// U+FDD0 stands for `\~`, U+FDD1 for `\[`.
+  private static let lead: [UInt8] = [0xEF, 0xB7]
+  private static let tilde: UInt8 = 0x90
+  private static let bracket: UInt8 = 0x91
+
+  /// The text with its escapes marked; nil where there are none.
+  static func marking(_ text: Span<UInt8>) -> [UInt8]? {
+    var output: [UInt8] = []
+    var written = 0
+    var index = 0
+    while index + 1 < text.count {
+      guard text[index] == UInt8(ascii: "\\") else {
+        index += 1
+        continue
+      }
+      if let mark = mark(at: index, in: text) {
+        output.append(text, written..<index)
+        output += lead
+        output.append(mark)
+        written = index + 2
+      }
+      index += 2
+    }
+    guard written > 0 else { return nil }
+    output.append(text, written..<text.count)
+    return output
+  }
+
+  private static func mark(at index: Int, in text: Span<UInt8>) -> UInt8? {
+    switch text[index + 1] {
+    case UInt8(ascii: "~"): return tilde
+    case UInt8(ascii: "[") where index + 2 < text.count:
+      let next = text[index + 2]
+      let isMark =
+        next == UInt8(ascii: "^") || next == UInt8(ascii: "[") || next == UInt8(ascii: "\\")
+      return isMark ? bracket : nil
+    default: return nil
+    }
+  }
+
+  /// Puts characters in the place of the marks: in code and HTML with the backslash.
+  static func unmark(below root: MarkdownNode) {
+    let iterator = cmark_iter_new(root.pointer)
+    while true {
+      let event = cmark_iter_next(iterator)
+      guard event != CMARK_EVENT_DONE, let node = MarkdownNode(cmark_iter_get_node(iterator))
+      else { return }
+      guard event == CMARK_EVENT_ENTER else { continue }
+      switch node.kind {
+      case CMARK_NODE_TEXT:
+        if let text = unmarked(node.literal, keepsBackslash: false) { node.setLiteral(text) }
+      case CMARK_NODE_CODE, CMARK_NODE_CODE_BLOCK, CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
+        if let text = unmarked(node.literal, keepsBackslash: true) { node.setLiteral(text) }
+        if node.kind == CMARK_NODE_CODE_BLOCK,
+          let info = unmarked(node.info, keepsBackslash: false)
+        {
+          node.setInfo(info)
+        }
+      case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
+        if let address = unmarked(node.destination, keepsBackslash: false) {
+          node.setDestination(address)
+        }
+        if let title = node.linkTitle.flatMap({ unmarked($0, keepsBackslash: false) }) {
+          node.setLinkTitle(title)
+        }
+      default: continue
+      }
+    }
+  }
+
+  private static func unmarked(
+    _ text: UnsafeBufferPointer<UInt8>, keepsBackslash: Bool
+  ) -> [UInt8]? {
+    guard text.contains(lead[0]) else { return nil }
+    var output: [UInt8] = []
+    var index = 0
+    var isChanged = false
+    while index < text.count {
+      if index + 2 < text.count, text[index] == lead[0], text[index + 1] == lead[1],
+        text[index + 2] == tilde || text[index + 2] == bracket
+      {
+        if keepsBackslash { output.append(UInt8(ascii: "\\")) }
+        output.append(text[index + 2] == tilde ? UInt8(ascii: "~") : UInt8(ascii: "["))
+        index += 3
+        isChanged = true
+      } else {
+        output.append(text[index])
+        index += 1
+      }
+    }
+    return isChanged ? output : nil
+  }
+}
