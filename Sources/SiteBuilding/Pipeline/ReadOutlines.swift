@@ -83,6 +83,6 @@ private func fileTest(
   }
 }
 
-private func isBelow(_ folder: String, _ path: String) -> Bool {
+func isBelow(_ folder: String, _ path: String) -> Bool {
   folder == "." || folder.isEmpty || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
 }
