@@ -42,7 +42,11 @@ extension ByteBuffer {
   mutating func append(encodedAddress address: String) {
     for byte in address.utf8 {
       let isMark = byte == UInt8(ascii: "%") || byte == UInt8(ascii: ":")
-      if isMark || !mustBeEncoded(byte) && byte < 0x80 { append(byte) } else { append(encoded: byte) }
+      if isMark || !mustBeEncoded(byte) && byte < 0x80 {
+        append(byte)
+      } else {
+        append(encoded: byte)
+      }
     }
   }
 

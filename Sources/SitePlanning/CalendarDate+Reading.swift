@@ -138,9 +138,10 @@ private struct DateScanner {
     return true
   }
 
+  /// A number of so many digits; more that follow are not part of it.
   private mutating func number(_ digits: ClosedRange<Int>) -> Int? {
-    let found = rest.prefix { isDigit($0) }
-    guard digits.contains(found.count) else { return nil }
+    let found = rest.prefix(digits.upperBound).prefix { isDigit($0) }
+    guard found.count >= digits.lowerBound else { return nil }
     rest = rest[found.endIndex...]
     return Int(Substring(found))
   }

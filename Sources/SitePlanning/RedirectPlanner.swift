@@ -81,7 +81,8 @@ struct RedirectPlanner {
       }
     warnings.append(
       Diagnostic(
-        .warning, at: place, "the alias \"\(alias)\" is left out: \(who) \(isAbove ? "in its way" : "there")",
+        .warning, at: place,
+        "the alias \"\(alias)\" is left out: \(who) \(isAbove ? "in its way" : "there")",
         advice: "an alias is an address that nothing else has, whatever the case of its letters"))
   }
 

@@ -21,8 +21,9 @@ extension SiteContent {
       "policy": .text(contentSecurityPolicy(remoteImages: false)),
       "documentTitle": .text(part.map { "\($0) · \(title)" } ?? title),
       "description": description.map { .text($0) } ?? .nothing, "root": .text(root),
-      "siteTitle": .text(siteTitle), "words": words, "home": .text(home(from: root)),
-      "favicon": .text(plan.faviconName), "hasFeed": .flag(plan.feed != nil),
+      "siteTitle": .text(siteTitle), "words": words,
+      "home": .text(home(from: root)), "iconHref": .text(escaped(root + plan.faviconName)),
+      "hasFeed": .flag(plan.feed != nil),
     ]
     guard let address = plan.address, let path else { return values }
     values["canonical"] = .text(address.address(of: path))
@@ -33,12 +34,15 @@ extension SiteContent {
 
   /// The address of the start page, safe as it is in an attribute.
   private func home(from root: String) -> String {
-    var buffer = ByteBuffer(capacity: 128)
-    buffer.append(escapingAttribute: root)
     switch plan.configuration.urls {
-    case .files: buffer.append("index.html")
-    case .pretty: if root.isEmpty { buffer.append("./") }
+    case .files: escaped(root + "index.html")
+    case .pretty: root.isEmpty ? "./" : escaped(root)
     }
+  }
+
+  private func escaped(_ address: String) -> String {
+    var buffer = ByteBuffer(capacity: 128)
+    buffer.append(escapingAttribute: address)
     return buffer.text
   }
 

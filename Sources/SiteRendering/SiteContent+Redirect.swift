@@ -15,7 +15,8 @@ extension SiteContent {
     buffer.append("<!DOCTYPE html>\n<html lang=\"")
     buffer.append(escapingAttribute: plan.language)
     buffer.append(plan.direction == .rightToLeft ? "\" dir=\"rtl\">\n" : "\">\n")
-    buffer.append("<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"")
+    buffer.append(
+      "<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"")
     buffer.append(contentSecurityPolicy(remoteImages: false))
     buffer.append("\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
     buffer.append("<meta name=\"robots\" content=\"noindex\">\n<title>")
