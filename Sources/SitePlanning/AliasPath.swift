@@ -20,11 +20,12 @@ struct AliasPath {
   /// - Parameter alias: as a source writes it: `/old/page.html`, `old/page/` or `old/page`, each
   ///   below the site, percent-encoded or not.
   init(_ alias: String) throws(Fault) {
+    let alias = alias.drop { $0 == " " }
     guard !alias.hasPrefix("//"), LinkScheme(of: alias.utf8, isImage: false) == .none else {
       throw .address
     }
     if alias.contains(where: { $0 == "?" || $0 == "#" }) { throw .query }
-    let decoded = percentDecoded(alias[...])
+    let decoded = percentDecoded(alias)
     if decoded.unicodeScalars.contains(where: isForbidden) { throw .character }
     let parts = decoded.split(separator: "/").filter { $0 != "." }
     if parts.contains("..") { throw .climbs }

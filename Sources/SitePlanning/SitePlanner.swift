@@ -54,11 +54,12 @@ extension SitePlan {
       ]
     }
     self.address = address
-    sitemap = Sitemap(of: outlines, hasStartPage: hasStartPage, at: address, limits)
+    let sitemap = Sitemap(of: outlines, hasStartPage: hasStartPage, at: address, limits)
+    self.sitemap = sitemap
     let count = configuration.feed?.entries ?? Feed.usualCount
-    guard count > 0 else { return [] }
+    guard count > 0 else { return sitemap.warnings }
     let feed = Feed(of: outlines, count: count)
     if !feed.entries.isEmpty { self.feed = feed }
-    return feed.warnings
+    return sitemap.warnings + feed.warnings
   }
 }

@@ -27,7 +27,7 @@ extension SiteContent {
     appendCanonical(of: redirect, to: &buffer)
     buffer.append("\">\n<link rel=\"stylesheet\" href=\"")
     buffer.append(hrefTo: "pleat.css", from: redirect.path)
-    buffer.append("\">\n</head>\n<body>\n<main class=\"main\">\n<h1>")
+    buffer.append("\">\n</head>\n<body>\n<div class=\"page\">\n<main class=\"main\">\n<h1>")
     buffer.append(escapingText: templates.words["moved"])
     buffer.append("</h1>\n<p>")
     buffer.append(escapingText: templates.words["moved_to"])
@@ -35,7 +35,7 @@ extension SiteContent {
     buffer.append(href)
     buffer.append("\">")
     buffer.append(escapingText: title)
-    buffer.append("</a></p>\n</main>\n</body>\n</html>\n")
+    buffer.append("</a></p>\n</main>\n</div>\n</body>\n</html>\n")
   }
 
   /// Appends the address of the page that the node is on.

@@ -268,6 +268,22 @@ def own_pages():
     return [page for built in own() for page in sorted(built.folder.rglob("*.html"))]
 
 
+@lru_cache
+def shown_pages():
+    """These pages as a browser shows them: of those that lead on at once, copies that do not."""
+    return [staying(page) for page in own_pages()]
+
+
+def staying(page):
+    text = page.read_text("utf-8")
+    stays = re.sub(r'<meta http-equiv="refresh"[^>]*>', "", text)
+    if stays == text:
+        return page
+    copy = page.with_name(page.stem + "-staying.htm")
+    copy.write_text(stays, "utf-8")
+    return copy
+
+
 def data_sources():
     """Every file of the shared data whose format is read, and each of its documentation folders."""
     kinds = ("opml", "markdown", "paths", "outline", "mm", "quotes")

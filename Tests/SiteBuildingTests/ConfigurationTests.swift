@@ -70,9 +70,10 @@ struct ConfigurationTests {
     (cats.reading.headings, cats.reading.lists) = (.body, .nodes)
     (cats.reading.titles, cats.reading.assets) = (.markdown, .all)
     cats.reading.separator = " > "
-    cats.readingKeys = ["headings", "lists", "titles", "assets", "separator"].enumerated().map {
+    let names = ["edit_url", "headings", "lists", "titles", "assets", "separator"]
+    cats.readingKeys = names.enumerated().map {
       .init(
-        name: $1, location: SourceLocation(file: "pleat.yml", line: 26 + $0, column: 5))
+        name: $1, location: SourceLocation(file: "pleat.yml", line: 25 + $0, column: 5))
     }
     site.outlines = [cats]
     #expect(reader.diagnostics == [])

@@ -24,7 +24,8 @@ import Testing
   @Test(arguments: [
     ("/old/page.html", "old/page.html"), ("old/page.html", "old/page.html"),
     ("old/page/", "old/page/index.html"), ("/old/page", "old/page/index.html"),
-    ("old.HTM", "old.HTM"), ("docs/v2.4", "docs/v2.4/index.html"), ("p.php", "p.php/index.html"),
+    ("old.HTM", "old.HTM"), (" /x.html", "x.html"), ("docs/v2.4", "docs/v2.4/index.html"),
+    ("p.php", "p.php/index.html"),
     ("a%20b/", "a b/index.html"),
     ("a//b/./c/", "a/b/c/index.html"), ("内容/", "内容/index.html"), ("x.html/", "x.html/index.html"),
   ])

@@ -98,6 +98,19 @@ import Testing
     #expect(buffer.text == href)
   }
 
+  @Test func aLinkMayNameThePageThatAFileBecomes() throws {
+    var site = SiteConfiguration()
+    site.urls = .pretty
+    let source = OutlineSource(
+      outline: try Outline.sketch("@ Home\n  @Who am I.md Who"),
+      configuration: OutlineConfiguration(source: "docs"), name: "docs", isDocuments: true)
+    let resolver = LinkResolver(plan: planSite(site, [source]))
+    for address in ["who-am-i/", "/who-am-i/index.html", "Who am I.md"] {
+      let found = resolver.resolve(address, isImage: false, outline: 0, node: 0)
+      #expect(found.target == .node(outline: 0, node: 1), "\(address)")
+    }
+  }
+
   @Test func aNodeIsNamedByItsPageAndItsId() throws {
     let plan = try plan("@ Home\n  @a.md A\n    Part\n  @b.md B")
     #expect(plan.href(of: 2, from: "b/index.html") == "../a/#part")

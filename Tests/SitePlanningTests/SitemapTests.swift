@@ -53,6 +53,24 @@ import Testing
     #expect(files.allSatisfy { (1...4).contains($0.count) })
   }
 
+  @Test func anAddressThatIsTooLongIsLeftOutWithAWarning() throws {
+    let limits = Sitemap.Limits(bytesOfAddress: "https://example.org/t2.html".utf8.count - 1)
+    let plan = try plan(2, limits: limits)
+    #expect(plan.outlines[0].pages.map(\.path) == ["index.html", "t1.html", "t2.html"])
+    #expect(plan.sitemap?.entries.map(\.page) == [0])
+    #expect(
+      plan.warnings.map(\.description) == [
+        """
+        a.opml:1:1: warning: the address of this page is too long for a sitemap, which leaves it out
+          give shorter names to it or to the folders above, by `slug` for instance
+        """,
+        """
+        a.opml:2:1: warning: the address of this page is too long for a sitemap, which leaves it out
+          give shorter names to it or to the folders above, by `slug` for instance
+        """,
+      ])
+  }
+
   @Test func fiftyThousandAddressesAreInOneFileAndMoreInTwo() throws {
     let large = try #require(try plan(50_000).sitemap)
     #expect(large.files == [0..<50_000, 50_000..<large.entries.count])

@@ -25,10 +25,12 @@ import Testing
         <link rel="stylesheet" href="../../pleat.css">
         </head>
         <body>
+        <div class="page">
         <main class="main">
         <h1>This page has moved</h1>
         <p>It is here now: <a href="../../new/place.html">A &amp; &lt;B&gt;</a></p>
         </main>
+        </div>
         </body>
         </html>
 
