@@ -127,6 +127,22 @@ struct SiteBuilderTests {
     #expect(loose.errors == 0 && loose.warnings == 1)
   }
 
+  @Test func dataCannotBeEditedByAnAddress() throws {
+    try folder.write(
+      "edit_url: https://a.b/{path}\noutlines:\n- source: a.opml\n- source: b.opml\n"
+        + "  edit_url: https://a.c/{path}\n", to: "pleat.yml")
+    for name in ["a", "b"] {
+      try folder.write("<opml><body><outline text='A'/></body></opml>", to: name + ".opml")
+    }
+    #expect(
+      build("").diagnostics.map { $0.description.replacing(folder.path + "/", with: "") } == [
+        """
+        pleat.yml:5:3: warning: `edit_url` says nothing of b.opml, which is read as opml
+          it is for markdown and org
+        """
+      ])
+  }
+
   @Test func filesThatBodiesNameAreCopiedAndOthersAreNot() throws {
     try folder.write("# A\n\n![x](img/x.png) [y](y.pdf) ![z](outside/z.png)\n", to: "docs/a.md")
     try folder.write("xx", to: "docs/img/x.png")
