@@ -36,6 +36,9 @@ static const unsigned char page[] = {
 static const unsigned char icons[] = {
 #embed "icons.svg"
 };
+static const unsigned char favicon[] = {
+#embed "favicon.svg"
+};
 static const unsigned char english[] = {
 #embed "strings/en.yml"
 };
@@ -58,6 +61,7 @@ static const struct {
     {"entry.mustache", entry, sizeof entry},
     {"page.mustache", page, sizeof page},
     {"icons.svg", icons, sizeof icons},
+    {"favicon.svg", favicon, sizeof favicon},
     {"strings/en.yml", english, sizeof english},
     {"pleat.css", style_sheet, sizeof style_sheet},
 };

@@ -24,7 +24,7 @@ package struct NodeDetails: Equatable, Sendable {
   package var summary: String?
   package var expanded: Bool?
   package var done: Bool?
-  /// Earlier addresses of the node's page, relative to the outline's folder.
+  /// Earlier addresses of the node, below the site's.
   package var aliases: [String] = []
   /// Whatever else the source says of the node, in source order.
   package var attributes: [Attribute] = []

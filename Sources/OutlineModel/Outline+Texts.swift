@@ -33,6 +33,22 @@ extension Outline {
     storage.table.detailIndex(of: node).map { storage.table.allDetails[$0].translations } ?? []
   }
 
+  /// Whether a node has a date.
+  package var saysDates: Bool { storage.table.saysDates }
+
+  /// The date of the node, as its source writes it.
+  package func date(of node: Int) -> String? {
+    storage.table.detailIndex(of: node).flatMap { storage.table.allDetails[$0].date }
+  }
+
+  /// Whether a node has earlier addresses.
+  package var saysAliases: Bool { storage.table.saysAliases }
+
+  /// Earlier addresses of the node, as its source writes them.
+  package func aliases(of node: Int) -> [String] {
+    storage.table.detailIndex(of: node).map { storage.table.allDetails[$0].aliases } ?? []
+  }
+
   /// The value of the first attribute of a name, whatever its case; nil where it has none, or is
   /// blank.
   /// - Parameter name: in lower case.

@@ -37,6 +37,8 @@ struct OutlineTable: Sendable {
   var allDetails: [NodeDetails] = []
   /// Whether a node says what language or direction it, or its title, is in.
   var saysLanguages = false
+  /// Whether a node has a date, and whether one has earlier addresses.
+  var (saysDates, saysAliases) = (false, false)
 
   @inlinable var count: Int { rows.count }
 
@@ -94,6 +96,8 @@ struct OutlineTable: Sendable {
     if details.language != nil || details.direction != nil || details.titleLanguage != nil {
       saysLanguages = true
     }
+    if details.date != nil { saysDates = true }
+    if !details.aliases.isEmpty { saysAliases = true }
     if let index = detailIndex(of: node) {
       allDetails[index] = details
     } else {

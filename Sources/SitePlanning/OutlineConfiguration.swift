@@ -87,6 +87,8 @@ package struct OutlineConfiguration: Equatable, Sendable {
   package var permalinks: Permalinks = .auto
   package var language: String?
   package var direction: NodeDetails.Direction?
+  /// Key `edit_url`: where a file of the source can be edited; `{path}` stands for its path.
+  package var editURL: String?
   /// How the reader takes the source (keys `headings`, `lists`, `titles`, `assets`).
   package var reading = ReadingOptions()
   /// The keys that say how the source is read, where they were set for this outline.

@@ -14,7 +14,7 @@ extension OutlinePlan {
   /// Appends the address that `node` has where everything is open, as seen from the page at `path`.
   package func append(openHrefOf node: Int, from path: String, to buffer: inout ByteBuffer) {
     let target = openPages[openPage(of: node)].path
-    if target != path { buffer.append(hrefTo: target, from: path) }
+    if target != path { buffer.append(hrefToPage: target, from: path, settings.urls) }
     buffer.append(UInt8(ascii: "#"))
     ids.withID(of: node) { buffer.append(hrefFragment: $0) }
   }

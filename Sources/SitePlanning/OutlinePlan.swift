@@ -68,7 +68,9 @@ package final class OutlinePlan: Sendable {
   /// addressed by the page alone, a node of the same page by its id alone.
   package func append(hrefOf node: Int, from path: String, to buffer: inout ByteBuffer) {
     let home = pages[home(of: node)].path
-    if home != path || beginsPage(node) { buffer.append(hrefTo: home, from: path) }
+    if home != path || beginsPage(node) {
+      buffer.append(hrefToPage: home, from: path, settings.urls)
+    }
     if !beginsPage(node) {
       buffer.append(UInt8(ascii: "#"))
       ids.withID(of: node) { buffer.append(hrefFragment: $0) }
@@ -111,10 +113,20 @@ package final class OutlinePlan: Sendable {
   func asset(at path: String, outline index: Int) -> Asset {
     let name = path.lowercased()
     let isTaken =
-      reservedPaths.contains(name) || name.hasPrefix("_files/") || occupied.contains(name, in: self)
+      Self.reservedPaths.contains(name) || folder.isEmpty && SitePlan.reservedPaths.contains(name)
+      || name.hasPrefix("_files/") || occupied.contains(name, in: self)
     return Asset(outline: index, source: path, target: folder + (isTaken ? "_files/" : "") + path)
   }
 }
 
-/// The generator's own files, relative to the output folder.
-let reservedPaths = ["index.html", "404.html", "all.html", "pleat.css", ".pleat-manifest"]
+extension OutlinePlan {
+  /// The pages that the folder of each outline may have, whatever the nodes are called.
+  static let reservedPaths = ["index.html", "all.html"]
+
+  /// Keeps a place for a file of the site's, so that none is copied there.
+  /// - Parameter path: relative to the output folder.
+  func occupy(_ path: String) {
+    guard path.hasPrefix(folder) else { return }
+    occupied.add(String(path.dropFirst(folder.count)))
+  }
+}

@@ -3,7 +3,7 @@ internal import OutlineModel
 extension OutlinePlanner {
   /// Makes the pages that show everything open, once it is known where each node lives.
   func openPages(ids: NodeIDs, _ paths: inout PathAllocator) -> [OpenPage] {
-    let first = folder + "all.html"
+    let first = openPath(in: paths)
     let below = pages[0].nodes.lowerBound
     let cutter = OpenPageCutter(outline: outline, ids: ids, settings: settings)
     return cutter.cut(startsClosed: { startsClosed }).enumerated().map { index, run in
@@ -11,6 +11,11 @@ extension OutlinePlanner {
         path: index == 0 ? first : paths.claimContinuation(of: first, number: index + 1),
         nodes: max(run.lowerBound, below)..<run.upperBound)
     }
+  }
+
+  /// The path of the first page that shows everything open.
+  func openPath(in paths: PathAllocator) -> String {
+    folder + (paths.style == .pretty ? "all/index.html" : "all.html")
   }
 
   /// Whether a fold is closed at first, or something is on another page though not all is open.

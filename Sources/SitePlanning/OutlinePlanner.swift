@@ -14,6 +14,9 @@ struct OutlinePlanner {
   private let firstRoot: Int?
   /// The output folders of the source's folders.
   private var folders: [String: String] = [:]
+  /// The source's folders that have a page of their own, where that may not be taken for granted:
+  /// with `urls: pretty`, the page of a file beside a folder of its name is in that folder.
+  private let foldersWithPages: Set<String>?
 
   init(source: OutlineSource, site: SiteConfiguration, folder: String) {
     self.source = source
@@ -22,6 +25,7 @@ struct OutlinePlanner {
     settings = OutlineSettings(source: source, site: site)
     firstRoot = source.firstRoot(in: settings.view)
     homes = [UInt32](repeating: 0, count: source.outline.count)
+    foldersWithPages = site.urls == .pretty ? Self.foldersWithPages(in: source.outline) : nil
   }
 
   mutating func plan(_ paths: inout PathAllocator) -> OutlinePlan {
@@ -49,7 +53,8 @@ struct OutlinePlanner {
 
   /// Makes the pages, in one walk over the nodes.
   private mutating func cut(ids: NodeIDs, _ paths: inout PathAllocator) {
-    for path in reservedPaths { paths.reserve(folder + path) }
+    paths.reserve(folder + "index.html")
+    paths.reserve(openPath(in: paths))
     let first = firstRoot
     let cutter = PageCutter(outline: outline, ids: ids, settings: settings, top: first)
     let cuts = cutter.cut()
@@ -134,8 +139,7 @@ struct OutlinePlanner {
     if !path.isEmpty, let known = folders[path] { return known }
     let claimed = paths.claim(
       folder: outputFolder(of: parentFolder(of: path), &paths), name: name, ending: "/",
-      prefix: prefix)
-    paths.reserve(claimed + "index.html")
+      prefix: prefix, holdsPage: true)
     folders[path] = claimed
     return claimed
   }
@@ -153,11 +157,21 @@ struct OutlinePlanner {
     for path in missing.reversed() {
       let own = String(nameWithoutOrder(lastPart(of: path)))
       output = paths.claim(
-        folder: output, name: fileName(for: own), ending: "/", prefix: "")
-      paths.reserve(output + "index.html")
+        folder: output, name: fileName(for: own), ending: "/", prefix: "",
+        holdsPage: foldersWithPages?.contains(path) ?? true)
       folders[path] = output
     }
     return output
+  }
+
+  private static func foldersWithPages(in outline: Outline) -> Set<String> {
+    var folders: Set<String> = []
+    for node in 0..<outline.count {
+      guard outline.flags(of: node).isSuperset(of: [.startsFile, .isFolder]) else { continue }
+      let path = outline.texts[outline.text(of: node)].path
+      folders.insert(SourceIndex.folder(of: path, isFolder: true))
+    }
+    return folders
   }
 
   /// The last part of a page's address: what the source sets, else the name on disk.

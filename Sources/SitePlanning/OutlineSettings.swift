@@ -17,6 +17,8 @@ package struct OutlineSettings: Equatable, Sendable {
   package var permalinks: OutlineConfiguration.Permalinks
   package var language: String
   package var direction: NodeDetails.Direction
+  /// The site's, for all of its pages.
+  package var urls: AddressStyle
 
   /// The most nodes of a tree that all show links to themselves unless the configuration says so.
   private static let largestWithPermalinks = 10_000
@@ -41,6 +43,7 @@ package struct OutlineSettings: Equatable, Sendable {
     permalinks =
       configuration.permalinks == .auto
       ? (isLargeTree ? .none : .all) : configuration.permalinks
+    urls = site.urls
     language = configuration.language ?? details.language ?? site.language
     let isOwnLanguage = configuration.language != nil || details.language != nil
     direction =

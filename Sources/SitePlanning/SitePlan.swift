@@ -8,7 +8,29 @@ package struct SitePlan: Sendable {
   package let outlines: [OutlinePlan]
   /// Files that are copied whatever the bodies say.
   package let assets: [Asset]
-  package let warnings: [Diagnostic]
+  /// The paths of files of the user's that stand where the generator would write its own.
+  package let ownFiles: Set<String>
+  /// The pages at old addresses.
+  package let redirects: [Redirect]
+  /// Where the site will be published; nil where that is not known.
+  package internal(set) var address: SiteAddress?
+  /// Nil where the site has no address.
+  package internal(set) var sitemap: Sitemap?
+  /// Nil where the site has no address, no dates, or wants none.
+  package internal(set) var feed: Feed?
+  package internal(set) var warnings: [Diagnostic] = []
+
+  init(
+    configuration: SiteConfiguration, title: String, outlines: [OutlinePlan], assets: [Asset],
+    ownFiles: Set<String>, redirects: [Redirect]
+  ) {
+    self.configuration = configuration
+    self.title = title
+    self.outlines = outlines
+    self.assets = assets
+    self.ownFiles = ownFiles
+    self.redirects = redirects
+  }
 
   /// Whether `index.html` lists the outlines; a sole outline's first page is `index.html` itself.
   package var hasStartPage: Bool { outlines.count != 1 }
@@ -24,6 +46,14 @@ package struct SitePlan: Sendable {
     return path.hasSuffix("/") ? String(path) : path + "/"
   }
 
+  /// What the site is about, in a sentence.
+  package var description: String? {
+    hasStartPage ? configuration.description : outlines[0].description
+  }
+
+  /// The name of the picture that stands for the site, in the output folder.
+  package var faviconName: String { configuration.favicon?.name ?? "favicon.svg" }
+
   /// The language of the pages that belong to no outline.
   package var language: String {
     hasStartPage ? configuration.language : outlines[0].settings.language
@@ -34,6 +64,12 @@ package struct SitePlan: Sendable {
       ? configuration.direction ?? directionOf(language: language)
       : outlines[0].settings.direction
   }
+
+  /// The generator's own files, relative to the output folder, but for the pages of outlines.
+  static let reservedPaths = [
+    "404.html", "pleat.css", "sitemap.xml", "feed.xml", "robots.txt", "favicon.svg", "favicon.png",
+    "favicon.ico", ".pleat-manifest",
+  ]
 }
 
 /// A file that is copied from a source folder into the site.

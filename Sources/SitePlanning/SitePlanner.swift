@@ -1,9 +1,21 @@
 internal import OutlineModel
 
-/// Plans a site: pages, paths and ids of each outline.
-package func planSite(_ configuration: SiteConfiguration, _ sources: [OutlineSource]) -> SitePlan {
-  var paths = PathAllocator()
-  for path in reservedPaths { paths.reserve(path) }
+/// Plans a site: pages, paths and ids of each outline, and what belongs to all of them.
+/// - Parameter ownFiles: the paths of files of the user's that are copied as they are, relative to
+///   the output folder: what the generator would write there, it doesn't.
+package func planSite(
+  _ configuration: SiteConfiguration, _ sources: [OutlineSource], ownFiles: Set<String> = []
+) -> SitePlan {
+  planSite(configuration, sources, ownFiles: ownFiles, sitemapLimits: Sitemap.Limits())
+}
+
+/// - Parameter sitemapLimits: lower ones for tests.
+func planSite(
+  _ configuration: SiteConfiguration, _ sources: [OutlineSource], ownFiles: Set<String> = [],
+  sitemapLimits: Sitemap.Limits
+) -> SitePlan {
+  var paths = PathAllocator(style: configuration.urls)
+  for path in ["index.html"] + SitePlan.reservedPaths { paths.reserve(path) }
   var warnings: [Diagnostic] = []
   var outlines: [OutlinePlan] = []
   for source in sources {
@@ -14,11 +26,40 @@ package func planSite(_ configuration: SiteConfiguration, _ sources: [OutlineSou
     outlines.append(planner.plan(&paths))
     warnings += planner.warnings
   }
+  let redirects = RedirectPlanner(
+    outlines: outlines, files: ["index.html"] + SitePlan.reservedPaths + ownFiles)
+  warnings += redirects.warnings
   let title = configuration.title ?? (outlines.count == 1 ? outlines[0].title : "")
   let assets = outlines.enumerated().flatMap { index, plan in
     plan.source.assets.map { plan.asset(at: $0, outline: index) }
   }
-  return SitePlan(
+  var plan = SitePlan(
     configuration: configuration, title: title, outlines: outlines, assets: assets,
-    warnings: warnings)
+    ownFiles: ownFiles, redirects: redirects.redirects)
+  warnings += plan.addListings(sitemapLimits)
+  plan.warnings = warnings
+  return plan
+}
+
+extension SitePlan {
+  /// Adds what lists addresses for programs, which needs to know where the site will be.
+  /// - Returns: what is wrong with what they are made of.
+  fileprivate mutating func addListings(_ limits: Sitemap.Limits) -> [Diagnostic] {
+    guard let address = configuration.baseURL.map(SiteAddress.init) else {
+      guard let feed = configuration.feed, feed.entries > 0 else { return [] }
+      return [
+        Diagnostic(
+          .warning, at: feed.location, "there is no feed without a `base_url`",
+          advice: "say where the site will be published: base_url: https://example.org/")
+      ]
+    }
+    self.address = address
+    let sitemap = Sitemap(of: outlines, hasStartPage: hasStartPage, at: address, limits)
+    self.sitemap = sitemap
+    let count = configuration.feed?.entries ?? Feed.usualCount
+    guard count > 0 else { return sitemap.warnings }
+    let feed = Feed(of: outlines, count: count)
+    if !feed.entries.isEmpty { self.feed = feed }
+    return sitemap.warnings + feed.warnings
+  }
 }

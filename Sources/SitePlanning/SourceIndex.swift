@@ -9,7 +9,10 @@ struct SourceIndex: Sendable {
   init(plan: OutlinePlan) {
     let outline = plan.outline
     for page in plan.pages {
-      if let root = page.root { pages[String(page.path.dropFirst(plan.folder.count))] = root }
+      guard let root = page.root else { continue }
+      let path = String(page.path.dropFirst(plan.folder.count))
+      pages[path] = root
+      if plan.settings.urls == .pretty { pages[String(withoutIndex(path).dropLast())] = root }
     }
     for node in 0..<outline.count where outline.flags(of: node).contains(.startsFile) {
       let path = outline.texts[outline.text(of: node)].path

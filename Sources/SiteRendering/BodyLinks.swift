@@ -12,6 +12,8 @@ struct BodyLinks: LinkRewriter {
   private var path = ""
   /// Whether the page shows everything open: links within the outline stay among such pages.
   private var isAllOpen = false
+  /// Where the site will be, for a text that is read elsewhere too: its links are absolute.
+  var siteAddress: SiteAddress?
   /// A text that is only looked at has none: what is wrong is said where the text is shown.
   private var areShown = true
 
@@ -62,7 +64,9 @@ struct BodyLinks: LinkRewriter {
     case .missing: return isImage ? .drop : .keep
     case .node(let other, let target):
       let plan = site.plan.outlines[other]
-      if isAllOpen, other == outline {
+      if let siteAddress {
+        plan.append(addressOf: target, at: siteAddress, to: &replacement)
+      } else if isAllOpen, other == outline {
         plan.append(openHrefOf: target, from: path, to: &replacement)
       } else {
         plan.append(hrefOf: target, from: path, to: &replacement)
@@ -70,7 +74,11 @@ struct BodyLinks: LinkRewriter {
       return isImage ? .linkInstead : .replace
     case .asset(let asset):
       findings?.findings.assets.insert(asset)
-      replacement.append(hrefTo: asset.target, from: path)
+      if let siteAddress {
+        siteAddress.append(addressOf: asset.target, to: &replacement)
+      } else {
+        replacement.append(hrefTo: asset.target, from: path)
+      }
       append(fragment: found.fragment, to: &replacement)
       return .replace
     }

@@ -68,9 +68,9 @@ struct EntryRow: TemplateRow {
 
   private func appendHref(to buffer: inout ByteBuffer) {
     switch target {
-    case .path(let path): buffer.append(hrefTo: path, from: from)
+    case .path(let path): buffer.append(hrefToPage: path, from: from, outline.settings.urls)
     case .part(let path, let id):
-      buffer.append(hrefTo: path, from: from)
+      buffer.append(hrefToPage: path, from: from, outline.settings.urls)
       buffer.append("#\(id)")
     case .node(let node): outline.append(hrefOf: node, from: from, to: &buffer)
     case .open(let node): outline.append(openHrefOf: node, from: from, to: &buffer)

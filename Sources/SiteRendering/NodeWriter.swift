@@ -92,6 +92,13 @@ extension NodeWriter {
     if page.hasDetails(node) { append(translationsOf: node, to: &buffer) }
   }
 
+  /// Appends the body as HTML that is read elsewhere: its links are absolute.
+  mutating func append(bodyOf node: Int, at address: SiteAddress, to buffer: inout ByteBuffer) {
+    links.siteAddress = address
+    append(bodyOf: node, headingLevel: 1, to: &buffer)
+    links.siteAddress = nil
+  }
+
   /// Appends the body in other languages.
   private mutating func append(translationsOf node: Int, to buffer: inout ByteBuffer) {
     for translation in plan.outline.translations(of: node) {
@@ -198,11 +205,7 @@ extension NodeWriter {
   }
 
   private mutating func append(factsOf details: NodeDetails, to buffer: inout ByteBuffer) {
-    if let date = details.date {
-      buffer.append(" <span class=\"n\">")
-      buffer.append(escapingText: date)
-      buffer.append("</span>")
-    }
+    if let date = details.date { append(date: date, to: &buffer) }
     for tag in details.tags {
       buffer.append(" <span class=\"tag\">")
       buffer.append(escapingText: tag)

@@ -12,6 +12,8 @@ enum PageNames {
       // The frame
       "language": .text, "rightToLeft": [], "policy": [], "documentTitle": .text,
       "description": .text, "root": .text, "layout": .text, "siteTitle": .text, "hasSide": [],
+      "home": [], "canonical": [], "isArticle": [], "ownTitle": .text, "iconHref": [],
+      "hasFeed": [], "editHref": [],
       "content": [], "sourceFile": .text, "isUnlisted": [], "hasCrumbs": [], "crumbsRepeat": [],
       "crumbs": topic,
       "words": TemplateNames(words.values.mapValues { _ in .text }),

@@ -9,31 +9,57 @@ extension SiteContent {
   /// - Parameters:
   ///   - part: what the page shows of its subject, where that goes on over several pages.
   ///   - root: the address of the output folder as seen from the page.
+  ///   - path: the path of a page that search engines and others may keep the address of.
+  ///   - isArticle: whether such a page is one of many, not the first of its outline.
   func frame(
-    title: String, description: String?, part: String? = nil, language: String,
-    direction: NodeDetails.Direction, root: String
+    title ownTitle: String, description: String?, part: String? = nil, language: String,
+    direction: NodeDetails.Direction, root: String, path: String? = nil, isArticle: Bool = false
   ) -> [String: TemplateValue] {
-    let title = title == siteTitle ? title : "\(title) · \(siteTitle)"
-    return [
+    let title = ownTitle == siteTitle ? ownTitle : "\(ownTitle) · \(siteTitle)"
+    var values: [String: TemplateValue] = [
       "language": .text(language), "rightToLeft": .flag(direction == .rightToLeft),
       "policy": .text(contentSecurityPolicy(remoteImages: false)),
       "documentTitle": .text(part.map { "\($0) · \(title)" } ?? title),
       "description": description.map { .text($0) } ?? .nothing, "root": .text(root),
       "siteTitle": .text(siteTitle), "words": words,
+      "home": .text(home(from: root)), "iconHref": .text(escaped(root + plan.faviconName)),
+      "hasFeed": .flag(plan.feed != nil),
     ]
+    guard let address = plan.address, let path else { return values }
+    values["canonical"] = .text(address.address(of: path))
+    values["ownTitle"] = .text(part.map { "\($0) · \(ownTitle)" } ?? ownTitle)
+    values["isArticle"] = .flag(isArticle)
+    return values
+  }
+
+  /// The address of the start page, safe as it is in an attribute.
+  private func home(from root: String) -> String {
+    switch plan.configuration.urls {
+    case .files: escaped(root + "index.html")
+    case .pretty: root.isEmpty ? "./" : escaped(root)
+    }
+  }
+
+  private func escaped(_ address: String) -> String {
+    var buffer = ByteBuffer(capacity: 128)
+    buffer.append(escapingAttribute: address)
+    return buffer.text
   }
 
   /// `404.html` is shown at any address, so its links are absolute.
   var notFoundPage: [String: TemplateValue] {
-    frame(
+    var values = frame(
       title: templates.words["not_found"], description: nil, language: plan.language,
       direction: plan.direction, root: plan.basePath)
+    // Some hosts answer with it as if nothing were wrong.
+    values["isUnlisted"] = .flag(true)
+    return values
   }
 
   var startPage: [String: TemplateValue] {
     var values = frame(
       title: siteTitle, description: plan.configuration.description, language: plan.language,
-      direction: plan.direction, root: "")
+      direction: plan.direction, root: "", path: "index.html")
     values["layout"] = .text("mid")
     values["outlines"] = .list(plan.outlines.indices.map(card(of:)))
     return values
@@ -112,7 +138,7 @@ extension SiteContent {
 
   func href(to path: String, from page: String) -> String {
     var buffer = ByteBuffer(capacity: 128)
-    buffer.append(hrefTo: path, from: page)
+    buffer.append(hrefToPage: path, from: page, plan.configuration.urls)
     return buffer.text
   }
 }

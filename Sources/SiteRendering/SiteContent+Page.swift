@@ -15,7 +15,8 @@ extension SiteContent {
     var values = frame(
       title: shown(outline.pages[index].title), description: description,
       part: page.isContinuation ? page.range : nil, language: outline.language(at: page.root),
-      direction: outline.direction(at: page.root), root: href(to: "", from: page.path))
+      direction: outline.direction(at: page.root), root: href(to: "", from: page.path),
+      path: page.path, isArticle: index > 0)
     // Without a column beside it, a page stands in a narrower frame.
     if !outline.hasSide(page: index) { values["layout"] = .text("narrow") }
     values["view"] = .text(outline.settings.view.look)
@@ -25,6 +26,7 @@ extension SiteContent {
     values["id"] = idOwner.map { .text(outline.ids.id(of: $0)) } ?? .nothing
     values["hasNodes"] = .flag(!page.nodes.isEmpty || !page.parts.isEmpty)
     values["sourceFile"] = sourceFile(of: page.root, in: outline)
+    values["editHref"] = outline.editAddress(ofPage: index).map { .text($0) } ?? .nothing
     addWayToOpenPage(from: index, outline, to: &values)
     addCrumbs(index, outline, to: &values)
     addParts(index, outline, to: &values)

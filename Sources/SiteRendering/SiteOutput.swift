@@ -9,6 +9,18 @@ package enum SiteOutput: Equatable, Sendable {
   case start
   case notFound
   case styleSheet
+  /// The page at an old address of a node, by its index.
+  case redirect(Int)
+  /// A file that lists pages, by its index; where there are several, `sitemapIndex` lists these.
+  case sitemap(file: Int)
+  case sitemapIndex
+  case feed
+  case robots
+  /// The built-in picture that stands for the site.
+  case favicon
+
+  /// Whether it is text that comes of the source, which may hold what no page may.
+  var isWritten: Bool { self != .styleSheet && self != .favicon }
 }
 
 extension SiteContent {
@@ -20,7 +32,21 @@ extension SiteContent {
       outputs += plan.openPages.indices.map { .allOpen(outline: outline, page: $0) }
     }
     if plan.hasStartPage { outputs.append(.start) }
-    return outputs + [.notFound, .styleSheet]
+    outputs += plan.redirects.indices.map { .redirect($0) }
+    outputs += [.notFound, .styleSheet]
+    return outputs + listings.filter { !plan.ownFiles.contains(path(of: $0)) }
+  }
+
+  /// What stands beside the pages, unless the user has a file of that name.
+  private var listings: [SiteOutput] {
+    var outputs: [SiteOutput] = [.robots]
+    if plan.configuration.favicon == nil { outputs.append(.favicon) }
+    if let sitemap = plan.sitemap {
+      if sitemap.hasIndex { outputs.append(.sitemapIndex) }
+      outputs += sitemap.files.indices.map { .sitemap(file: $0) }
+    }
+    if plan.feed != nil { outputs.append(.feed) }
+    return outputs
   }
 
   /// The number of pages that a reader comes to: those of the outlines and the start page.
@@ -38,6 +64,12 @@ extension SiteContent {
     case .start: "index.html"
     case .notFound: "404.html"
     case .styleSheet: "pleat.css"
+    case .redirect(let index): plan.redirects[index].path
+    case .sitemap(let file): plan.sitemap?.path(ofFile: file) ?? "sitemap.xml"
+    case .sitemapIndex: "sitemap.xml"
+    case .feed: "feed.xml"
+    case .robots: "robots.txt"
+    case .favicon: "favicon.svg"
     }
   }
 }

@@ -45,11 +45,35 @@ package struct SiteRenderer: ~Copyable {
       case .styleSheet:
         let styleSheet = site.templates.styleSheet
         buffer.append(styleSheet.span)
+      case .favicon:
+        let favicon = site.templates.favicon
+        buffer.append(favicon.span)
+      case .redirect(let index): site.append(redirect: index, to: &buffer)
+      case .sitemap(let file): site.append(sitemap: file, to: &buffer)
+      case .sitemapIndex: site.appendSitemapIndex(to: &buffer)
+      case .robots: site.appendRobots(to: &buffer)
+      case .feed: appendFeed(to: &buffer)
       }
     } catch {
       throw Diagnostic(.error, "\(error)")
     }
-    if output != .styleSheet, buffer.replaceForbidden(from: start) { warnOfControls(on: output) }
+    if output.isWritten, buffer.replaceForbidden(from: start) { warnOfControls(on: output) }
+  }
+
+  /// Appends the feed; the texts of its entries are those of their pages, where all that is wrong
+  /// with them is said.
+  private mutating func appendFeed(to buffer: inout ByteBuffer) {
+    guard let feed = site.plan.feed, let address = site.plan.address else { return }
+    findings.areNew = false
+    let writer = FeedWriter(site: site, address: address)
+    writer.append(headOf: feed, to: &buffer)
+    for entry in feed.entries {
+      content.removeAll()
+      row.begin(.page(site.plan.outlines[entry.outline].home(of: entry.node)), of: entry.outline)
+      row.writer.append(bodyOf: entry.node, at: address, to: &content)
+      writer.append(entry, body: content, to: &buffer)
+    }
+    writer.appendEnd(to: &buffer)
   }
 
   /// Says where the first character comes from that may be in no page.

@@ -12,6 +12,7 @@ package final class SiteTemplates: Sendable {
   let entry: (before: FlatTemplate, after: FlatTemplate)
   let icons: IconSet
   let styleSheet: [UInt8]
+  let favicon: [UInt8]
   let words: Words
 
   /// Compiles the templates.
@@ -45,6 +46,7 @@ package final class SiteTemplates: Sendable {
     (self.node, self.entry) = (node, entry)
     icons = IconSet(Array((files["icons.svg"] ?? "").utf8))
     styleSheet = Array((files["pleat.css"] ?? "").utf8)
+    favicon = Array((files["favicon.svg"] ?? "").utf8)
     self.words = words
   }
 }

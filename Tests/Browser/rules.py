@@ -98,7 +98,9 @@ def target(page, root, address):
         return page.path, unquote(parts.fragment)
     if path.startswith("/"):
         return below(root, path), unquote(parts.fragment)
-    return (page.path.parent / path).resolve(), unquote(parts.fragment)
+    file = (page.path.parent / path).resolve()
+    # A host answers with the page of a folder, where the address ends as one.
+    return (file / "index.html" if path.endswith("/") else file), unquote(parts.fragment)
 
 
 def below(root, path):
@@ -146,8 +148,16 @@ def links(page, root, own=False):
             yield f"{where} leads to no id"
 
 
+def refresh(page):
+    """Where a page sends readers at once; None for one that is there to be read."""
+    for element in page.named("meta"):
+        if (element.get("http-equiv") or "").lower() == "refresh":
+            return element.get("content").partition("url=")[2]
+    return None
+
+
 def unreachable(root):
-    """The pages that no chain of links from index.html leads to, but for the 404 page."""
+    """The pages that no chain of links from index.html leads to, but for the 404 page and those at old addresses."""
     seen, left = set(), [root / "index.html"]
     while left:
         file = left.pop()
@@ -158,7 +168,7 @@ def unreachable(root):
         for element, address in addresses(page, own=False):
             if element.name == "a":
                 left.append(target(page, root, address)[0])
-    everything = {page.path for page in pages.pages(root)} - {root / "404.html"}
+    everything = {page.path for page in pages.pages(root) if refresh(page) is None} - {root / "404.html"}
     return sorted(str(path.relative_to(root)) for path in everything - seen)
 
 

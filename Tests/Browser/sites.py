@@ -89,6 +89,48 @@ dir: rtl
 """
 
 
+WEB_ADDRESS = "https://example.org/rock-%26-roll/"
+WEB = {
+    "pleat.yml": """title: The garden & its <tools>
+description: What grows.
+base_url: https://example.org/rock-&-roll
+author: A. Gardener
+edit_url: https://example.org/edit/main/docs/{path}?plain=1&x
+favicon: art/leaf.svg
+outlines:
+  - source: docs
+    description: All "beds".
+  - source: tools.opml
+""",
+    "art/leaf.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
+    "docs/index.md": "# Beds\n\n[Roses](rock-&-rose.md#pruning), ![A leaf](leaf.png)\n",
+    "docs/leaf.png": "png",
+    "docs/rock-&-rose.md": """---
+date: 2021-06-05
+description: Rock & <roses>.
+aliases: [/old/rose.html, "roses/", v2.4]
+tags: [a & b, thorns]
+---
+
+# Rock & <rose>
+
+Text with [a link](north/内容.md), ![A leaf](leaf.png) and `code`.
+
+## Pruning
+
+Do it in February.
+""",
+    "docs/north/index.md": "---\ndate: 2021-06-06 10:00 +0200\naliases: garten/nord\n---\n\n# North\n\nText.\n",
+    "docs/north/内容.md": "---\ndate: 2020-01\n---\n\n# 内容\n\nText & more.\n",
+    "docs/long.md": "# Long\n\n" + "\n\n".join(f"Paragraph {n}: so many words in a bed of earth." for n in range(27)) + "\n",
+    "tools.opml": """<opml version="2.0"><body>
+<outline text="Saws &amp; knives" created="Sat, 05 Jun 2021 10:20:30 GMT" _note="They cut."/>
+<outline text="Spades"><outline text="Old spade" created="1999-12-31" _aliases="tools/spade.html" _note="It dug."/></outline>
+</body></opml>
+""",
+}
+
+
 @dataclass(frozen=True)
 class Build:
     """What the program made of a source."""
@@ -181,6 +223,16 @@ def quotes(*settings):
     return build_text("quotes.opml", QUOTES, "view=quotes", *settings)
 
 
+@lru_cache
+def web(*settings):
+    """Documents that say where they will be published, with dates, old addresses and a way to edit them."""
+    folder = Path(tempfile.mkdtemp(dir=_scratch.name)) / "garden"
+    for name, text in WEB.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, "utf-8")
+    return succeeded(build(folder, *settings))
+
+
 def handbook_examples():
     """The files that the handbook's page on templates tells to save, those of one name together."""
     text = (ROOT / "site-example/handbook/publishing/templates.md").read_text("utf-8")
@@ -208,11 +260,28 @@ def own_templates():
 def own():
     """The sites whose sources are in this repository; nothing in them may be amiss."""
     kinds = [quotes(), quotes("fold=branches", "sections=yes"), quotes("pages.depth=1", "direction=rtl")]
-    return [example(), deep(), hostile(), right_to_left(), *kinds, own_templates()]
+    webs = [web(), web("urls=pretty", "all=yes")]
+    return [example(), deep(), hostile(), right_to_left(), *kinds, own_templates(), *webs]
 
 
 def own_pages():
     return [page for built in own() for page in sorted(built.folder.rglob("*.html"))]
+
+
+@lru_cache
+def shown_pages():
+    """These pages as a browser shows them: of those that lead on at once, copies that do not."""
+    return [staying(page) for page in own_pages()]
+
+
+def staying(page):
+    text = page.read_text("utf-8")
+    stays = re.sub(r'<meta http-equiv="refresh"[^>]*>', "", text)
+    if stays == text:
+        return page
+    copy = page.with_name(page.stem + "-staying.htm")
+    copy.write_text(stays, "utf-8")
+    return copy
 
 
 def data_sources():

@@ -31,7 +31,7 @@ class AxeTest(unittest.TestCase):
                 browser.prefer(color_scheme=scheme, reduced_motion="reduce")
                 for width in (1280, 360):
                     browser.resize(width, 900)
-                    for page in sites.own_pages():
+                    for page in sites.shown_pages():
                         with self.subTest(page=page, scheme=scheme, width=width):
                             self.assertEqual(self.violations(browser, page, script), [])
 

@@ -24,7 +24,7 @@ class LooksTest(unittest.TestCase):
         self.addCleanup(self.browser.stop)
 
     def test_nothing_scrolls_sideways_at_320_pixels(self):
-        for page in sites.own_pages():
+        for page in sites.shown_pages():
             with self.subTest(page=page):
                 self.browser.go(page)
                 self.check_width()
@@ -48,7 +48,7 @@ class LooksTest(unittest.TestCase):
     def test_the_browser_complains_of_nothing(self):
         self.browser.console()
         # 404.html is shown by a server at any address, so its links do not work from a disk.
-        for page in (page for page in sites.own_pages() if page.name != "404.html"):
+        for page in (page for page in sites.shown_pages() if page.name != "404.html"):
             with self.subTest(page=page):
                 self.browser.go(page)
                 self.browser.open_all_folds()

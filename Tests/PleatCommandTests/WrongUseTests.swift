@@ -98,8 +98,9 @@ struct WrongUseTests {
       """
       --set epxand=1: error: unknown key `epxand`
         did you mean `expand`?
-        known here: title, base_url, language, direction, description, from, pages, budget, view, \
-      fold, expand, all, sections, html, remote_images, permalinks, headings, lists, titles, \
+        known here: title, base_url, language, direction, description, urls, author, feed, \
+      favicon, from, pages, budget, view, fold, expand, all, sections, html, remote_images, \
+      permalinks, edit_url, headings, lists, titles, \
       assets, separator, fields, children, delimiter, encoding, group and header
 
       """

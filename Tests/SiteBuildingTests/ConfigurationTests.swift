@@ -21,6 +21,10 @@ struct ConfigurationTests {
       language: pt-BR
       direction: ltr
       description: All animals
+      urls: pretty
+      author: A. Keeper
+      feed: 12
+      favicon: art/zoo.PNG
       outlines:
         - source: cats
           title: Cats
@@ -36,6 +40,7 @@ struct ConfigurationTests {
           permalinks: branches
           language: he
           direction: rtl
+          edit_url: https://example.org/edit/{path}?a=b
           headings: body
           lists: nodes
           titles: markdown
@@ -48,23 +53,55 @@ struct ConfigurationTests {
     site.language = "pt-BR"
     site.direction = .leftToRight
     site.description = "All animals"
+    site.urls = .pretty
+    site.author = "A. Keeper"
+    site.feed = SiteConfiguration.FeedKey(
+      entries: 12, location: SourceLocation(file: "pleat.yml", line: 8, column: 7))
+    site.favicon = SiteConfiguration.Favicon(
+      source: "art/zoo.PNG", location: SourceLocation(file: "pleat.yml", line: 9, column: 10))
     var cats = OutlineConfiguration(source: "cats")
-    cats.location = SourceLocation(file: "pleat.yml", line: 7, column: 5)
+    cats.location = SourceLocation(file: "pleat.yml", line: 11, column: 5)
     (cats.title, cats.description, cats.from) = ("Cats", "All cats", "markdown")
     (cats.pages, cats.view, cats.fold, cats.expand) = (.single, .tree, .branches, .levels(2))
     (cats.sections, cats.html, cats.remoteImages) = (true, true, false)
     cats.permalinks = .branches
+    cats.editURL = "https://example.org/edit/{path}?a=b"
     (cats.language, cats.direction) = ("he", .rightToLeft)
     (cats.reading.headings, cats.reading.lists) = (.body, .nodes)
     (cats.reading.titles, cats.reading.assets) = (.markdown, .all)
     cats.reading.separator = " > "
-    cats.readingKeys = ["headings", "lists", "titles", "assets", "separator"].enumerated().map {
+    let names = ["edit_url", "headings", "lists", "titles", "assets", "separator"]
+    cats.readingKeys = names.enumerated().map {
       .init(
-        name: $1, location: SourceLocation(file: "pleat.yml", line: 21 + $0, column: 5))
+        name: $1, location: SourceLocation(file: "pleat.yml", line: 25 + $0, column: 5))
     }
     site.outlines = [cats]
     #expect(reader.diagnostics == [])
     #expect(reader.site == site)
+  }
+
+  @Test(arguments: [
+    ("no", 0), ("0", 0), ("yes", nil), ("1000", 1000), ("", nil),
+  ])
+  func aFeedHasANumberOfEntriesOrIsLeftOut(written: String, entries: Int?) {
+    let reader = read("feed: \(written)\noutlines:\n  - source: a")
+    #expect(reader.site.feed?.entries == entries)
+    #expect(reader.diagnostics.count == (written == "yes" ? 1 : 0))
+  }
+
+  @Test(arguments: [
+    "urls: nice", "feed: 1001", "feed: -1", "feed: many", "favicon: a.gif", "favicon: ../a.svg",
+    "favicon: /a.svg", "favicon: svg", "edit_url: https://example.org/",
+    "edit_url: https://example.org/{file}", "edit_url: https://example.org/{path}/{branch}",
+    "edit_url: javascript:{path}", "edit_url: \"https://example.org/{path} x\"",
+    "edit_url: /edit/{path}", "edit_url: https://example.org/{path}}", "edit_url: https:///{path}",
+  ])
+  func whatAnAddressOrAPictureCannotBeIsRefused(line: String) {
+    let reader = read("\(line)\noutlines:\n  - source: a")
+    let key = line.prefix { $0 != ":" }
+    #expect(reader.diagnostics.count == 1)
+    #expect(reader.diagnostics.first?.message.hasPrefix("`\(key)` must be ") == true)
+    #expect(reader.diagnostics.first?.location?.line == 1)
   }
 
   @Test(arguments: [

@@ -14,9 +14,9 @@ struct Fixture: Sendable, CustomTestStringConvertible {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Fixtures").path
 
-  /// Files of the output of which only that they are there is compared: they would change with
-  /// each change of the style sheet.
-  private static let onlyThere = ["pleat.css", ".pleat-manifest"]
+  /// Files of the output of which only that they are there is compared: they are alike in all, and
+  /// change with the style sheet.
+  private static let onlyThere = ["pleat.css", "favicon.svg", "robots.txt", ".pleat-manifest"]
   private static let messages = "diagnostics.txt"
 
   static func all() throws -> [Fixture] {

@@ -27,8 +27,8 @@ struct OwnTemplateTests {
   }
 
   private static let known =
-    "  known here: 404.mustache, breadcrumb.mustache, custom.css, entry.mustache, footer.mustache, "
-    + "frame.mustache, icons.svg, node.mustache, page.mustache, pleat.css, side.mustache, "
+    "  known here: 404.mustache, breadcrumb.mustache, custom.css, entry.mustache, favicon.svg, "
+    + "footer.mustache, frame.mustache, icons.svg, node.mustache, page.mustache, pleat.css, side.mustache, "
     + "start.mustache and strings/en.yml\n"
     + "  a template uses a file name.mustache of your own by {{> name}}"
 

@@ -21,7 +21,8 @@ struct SiteBuilderTests {
   }
 
   private func pages(in name: String = "_site") throws -> [String] {
-    try folder.files(in: name).keys.filter { $0 != ".pleat-manifest" }.sorted()
+    let alike = [".pleat-manifest", "favicon.svg", "robots.txt"]
+    return try folder.files(in: name).keys.filter { !alike.contains($0) }.sorted()
   }
 
   @Test func aFileIsBuiltBesideItself() throws {
@@ -30,7 +31,7 @@ struct SiteBuilderTests {
     #expect(report.outcome == .done)
     #expect(report.diagnostics == [])
     #expect(try pages(in: "zoo/_site") == ["404.html", "index.html", "pleat.css"])
-    #expect(report.summary.files == 3)
+    #expect(report.summary.files == 5)
     #expect(try folder.files(in: "zoo/_site")["index.html"]?.contains("Lynx") == true)
   }
 
@@ -126,6 +127,22 @@ struct SiteBuilderTests {
     #expect(loose.errors == 0 && loose.warnings == 1)
   }
 
+  @Test func dataCannotBeEditedByAnAddress() throws {
+    try folder.write(
+      "edit_url: https://a.b/{path}\noutlines:\n- source: a.opml\n- source: b.opml\n"
+        + "  edit_url: https://a.c/{path}\n", to: "pleat.yml")
+    for name in ["a", "b"] {
+      try folder.write("<opml><body><outline text='A'/></body></opml>", to: name + ".opml")
+    }
+    #expect(
+      build("").diagnostics.map { $0.description.replacing(folder.path + "/", with: "") } == [
+        """
+        pleat.yml:5:3: warning: `edit_url` says nothing of b.opml, which is read as opml
+          it is for markdown and org
+        """
+      ])
+  }
+
   @Test func filesThatBodiesNameAreCopiedAndOthersAreNot() throws {
     try folder.write("# A\n\n![x](img/x.png) [y](y.pdf) ![z](outside/z.png)\n", to: "docs/a.md")
     try folder.write("xx", to: "docs/img/x.png")
@@ -137,7 +154,7 @@ struct SiteBuilderTests {
     let files = try folder.files(in: "docs/_site")
     #expect(files["img/x.png"] == "xx")
     #expect(files["y.pdf"] == "yy")
-    #expect(files.keys.filter { $0.hasSuffix("z.png") || $0.hasSuffix(".txt") } == [])
+    #expect(files.keys.filter { $0.hasSuffix("z.png") || $0.hasSuffix("named.txt") } == [])
     #expect(report.diagnostics.contains { $0.message.contains("outside/z.png") })
   }
 

@@ -63,7 +63,8 @@ import Testing
         let address = part.prefix { $0 != "\"" }
         let file = address.prefix { $0 != "#" }
         #expect(
-          file.isEmpty || file.hasSuffix(".html") || file.hasSuffix(".css"), "\(path): \(address)")
+          file.isEmpty || [".html", ".css", ".svg"].contains(where: file.hasSuffix),
+          "\(path): \(address)")
         #expect(!address.hasPrefix("/"))
       }
     }
@@ -92,10 +93,24 @@ import Testing
     let site = try RenderedSite("A", site: { $0.baseURL = base })
     let page = site["404.html"]
     #expect(page.contains("<link rel=\"stylesheet\" href=\"\(root)pleat.css\">"))
+    #expect(page.contains("<link rel=\"icon\" href=\"\(root)favicon.svg\">"))
+    #expect(page.contains("<meta name=\"robots\" content=\"noindex\">"))
+    #expect(!page.contains("canonical"))
     #expect(page.contains("<a class=\"site\" href=\"\(root)index.html\">"))
     #expect(page.contains("<a href=\"\(root)index.html\">Go to the start page</a>"))
     #expect(page.contains("<h1>This page is not here</h1>"))
     #expect(page.contains("<title>This page is not here · Notes</title>"))
+  }
+
+  @Test func theNotFoundPageLeadsHomeInThePrettyStyleToo() throws {
+    let site = try RenderedSite(
+      "A",
+      site: {
+        $0.baseURL = "https://example.org/zoo"
+        $0.urls = .pretty
+      })
+    #expect(site["404.html"].contains("<a class=\"site\" href=\"/zoo/\">"))
+    #expect(site["404.html"].contains("<a href=\"/zoo/\">Go to the start page</a>"))
   }
 
   @Test func aPageSaysWhichFileItIsMadeFrom() throws {

@@ -67,7 +67,7 @@ import Testing
     }
     #expect(
       nodes == #"<li><span class="r" id="otter"><span class="t">Otter</span> "#
-        + #"<span class="n">2024-05-01</span> <span class="tag">river</span> "#
+        + #"<time class="n">2024-05-01</time> <span class="tag">river</span> "#
         + #"<span class="tag">A&amp;B</span></span></li>"#)
   }
 
@@ -87,7 +87,7 @@ import Testing
         """
         aria-label="Permalink: Otter">#</a>
         <div class="meta"><a href="https://example.org/?a&amp;b">https://example.org/?a&amp;b</a> \
-        <span class="n">2024</span> <span class="tag">river</span></div>
+        <time class="n">2024</time> <span class="tag">river</span></div>
         <p>Text</p>
         """))
   }
@@ -106,7 +106,7 @@ import Testing
         """
         <h1 id="a">A</h1>
         <p class="lead">About &lt;A&gt;</p>
-        <div class="meta"> <span class="n">2024</span></div>
+        <div class="meta"> <time class="n">2024</time></div>
         """))
     #expect(site.index.contains(#"<meta name="description" content="About &lt;A&gt;">"#))
   }

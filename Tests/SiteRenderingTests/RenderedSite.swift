@@ -9,8 +9,9 @@ import Testing
 
 /// A whole site rendered in memory.
 struct RenderedSite {
-  /// Path → text of each file but the style sheet.
+  /// Path → text of each file but those that each site has alike.
   private(set) var files: [String: String] = [:]
+  private(set) var robots = ""
   private(set) var warnings: [String] = []
   /// The targets of the files that are to be copied.
   private(set) var assets: [String] = []
@@ -26,10 +27,14 @@ struct RenderedSite {
       plan: planSite(configuration, sources), templates: try #require(Self.templates))
     var renderer = SiteRenderer(site: content)
     var buffer = ByteBuffer()
-    for output in content.outputs where output != .styleSheet {
+    for output in content.outputs where output != .styleSheet && output != .favicon {
       buffer.removeAll()
       try renderer.render(output, into: &buffer)
-      files[content.path(of: output)] = buffer.text
+      if output == .robots {
+        robots = buffer.text
+      } else {
+        files[content.path(of: output)] = buffer.text
+      }
     }
     let found = renderer.takeFindings()
     let notes = content.plan.notes(on: found)

@@ -44,6 +44,10 @@ let outlineKeys: [ConfigurationKey<OutlineConfiguration>] =
     .choice("permalinks", OutlineConfiguration.Permalinks.allCases) { $1.permalinks = $0 },
     .text("language", expected: expectedLanguage, \.language, isAllowed: isLanguageTag),
     .choice("direction", [NodeDetails.Direction.leftToRight, .rightToLeft]) { $1.direction = $0 },
+    .text(
+      "edit_url",
+      expected: "an address that begins with https:// or http:// and has {path}, and nothing else "
+        + "in braces, for the path of the file", \.editURL, isAllowed: isAddressTemplate),
     .choice("headings", ReadingOptions.Headings.allCases) { $1.reading.headings = $0 },
     .choice("lists", ReadingOptions.Lists.allCases) { $1.reading.lists = $0 },
     .choice("titles", ReadingOptions.Titles.allCases) { $1.reading.titles = $0 },
@@ -59,9 +63,10 @@ let outlineKeys: [ConfigurationKey<OutlineConfiguration>] =
     },
   ] + fieldKeys
 
-/// The keys that say how a source is read; a reader takes some of them (`OutlineReader.options`).
+/// The keys that say how a source is read, or whose sense depends on its format; a reader takes some of
+/// them (`OutlineReader.options`).
 let readingKeys =
-  ["headings", "lists", "titles", "assets", "separator"] + fieldKeys.map(\.name)
+  ["edit_url", "headings", "lists", "titles", "assets", "separator"] + fieldKeys.map(\.name)
 
 /// The keys of an outline that, written for the site, hold for all outlines that say nothing else.
 /// Those of the same name as a site's key are the site's.
@@ -69,7 +74,7 @@ let outlineDefaultKeys = outlineKeys.filter { key in !siteKeys.contains { $0.nam
 
 /// Keys that later versions know, so that they are not taken for misspelled ones.
 let laterKeys = [
-  "assets_folder", "feed", "picker", "search", "strict", "urls", "wikilinks",
+  "assets_folder", "picker", "search", "strict", "wikilinks",
 ]
 
 private let pagesByName: [String: OutlineConfiguration.Pages] = [

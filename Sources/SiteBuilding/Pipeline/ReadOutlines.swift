@@ -48,9 +48,11 @@ private func idleKeys(
 }
 
 extension OutlineReader {
-  /// Whether a key of an outline concerns this reader; `children` is short for a part of `fields`.
+  /// Whether a key of an outline concerns this reader; `children` is short for a part of `fields`,
+  /// and `edit_url` is for documents.
   fileprivate func takes(_ key: String) -> Bool {
     options.contains(key) || key == "children" && options.contains("fields")
+      || key == "edit_url" && isDocuments
   }
 }
 
@@ -83,6 +85,6 @@ private func fileTest(
   }
 }
 
-private func isBelow(_ folder: String, _ path: String) -> Bool {
+func isBelow(_ folder: String, _ path: String) -> Bool {
   folder == "." || folder.isEmpty || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
 }

@@ -102,8 +102,10 @@ extension SiteBuilder {
     throws(Stopped)
   {
     let (request, progress) = (request, progress)
+    let favicon = site.configuration.favicon?.name
     try step(.copying) { () throws(Diagnostic) in
-      try output.prepare(for: assets.map(\.target))
+      try output.prepare(for: assets.map(\.target) + (favicon.map { [$0] } ?? []))
+      if let favicon, let path = site.faviconPath { try output.copy(from: path, to: favicon) }
       for (index, asset) in assets.enumerated() {
         progress(.copying, index, assets.count)
         let outline = site.path(of: site.configuration.outlines[asset.outline])

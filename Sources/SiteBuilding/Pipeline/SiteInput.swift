@@ -39,12 +39,33 @@ func readSite(_ request: BuildRequest) throws(Diagnostic)
   } else {
     reader.setSource(request.source)
   }
-  let faults = reader.diagnostics
+  var faults = reader.diagnostics
   reader.apply(request.settings)
+  let wrongSettings = Array(reader.diagnostics.dropFirst(faults.count))
   let site = SiteInput(
     configuration: reader.site, folder: file == nil ? "." : folder, configurationFile: file,
     output: request.output ?? join(folder, "_site"))
-  return (site, faults, Array(reader.diagnostics.dropFirst(faults.count)))
+  if let fault = site.faultOfFavicon(in: request.fileSystem) { faults.append(fault) }
+  return (site, faults, wrongSettings)
+}
+
+extension SiteInput {
+  /// The path of the picture that stands for the site, where it has one of its own.
+  var faviconPath: String? { configuration.favicon.map { join(folder, $0.source) } }
+
+  /// What is wrong with it: it is not there, or a link leads to it out of the site's folder.
+  fileprivate func faultOfFavicon(in fileSystem: FileSystem) -> Diagnostic? {
+    guard let favicon = configuration.favicon, let path = faviconPath else { return nil }
+    let root = fileSystem.canonicalPath(folder) ?? folder
+    if fileSystem.kind(path) == .file, let target = fileSystem.canonicalPath(path),
+      isBelow(root, target)
+    {
+      return nil
+    }
+    return Diagnostic(
+      .error, at: favicon.location, "there is no file `\(favicon.source)` in the site's folder",
+      advice: "put the picture there, or leave `favicon` out for the built-in one")
+  }
 }
 
 /// The folder that a source is (or is in), and the `pleat.yml` that makes it a site folder.
