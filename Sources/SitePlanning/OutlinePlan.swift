@@ -111,7 +111,8 @@ package final class OutlinePlan: Sendable {
   func asset(at path: String, outline index: Int) -> Asset {
     let name = path.lowercased()
     let isTaken =
-      reservedPaths.contains(name) || name.hasPrefix("_files/") || occupied.contains(name, in: self)
+      reservedPaths.contains(name) || name.hasPrefix("_files/")
+      || folder.isEmpty && name.hasPrefix(TagIndex.folder) || occupied.contains(name, in: self)
     return Asset(outline: index, source: path, target: folder + (isTaken ? "_files/" : "") + path)
   }
 }

@@ -9,6 +9,8 @@ package struct SitePlan: Sendable {
   /// Files that are copied whatever the bodies say.
   package let assets: [Asset]
   package let warnings: [Diagnostic]
+  /// The pages of tags; nil where there are none.
+  package let tags: TagIndex?
 
   /// Whether `index.html` lists the outlines; a sole outline's first page is `index.html` itself.
   package var hasStartPage: Bool { outlines.count != 1 }

@@ -5,6 +5,9 @@ package func planSite(_ configuration: SiteConfiguration, _ sources: [OutlineSou
   var paths = PathAllocator()
   for path in reservedPaths { paths.reserve(path) }
   var warnings: [Diagnostic] = []
+  // Their folder is taken before others are named.
+  let tags = collectTags(of: sources, configuration.tags, &warnings)
+  if tags != nil { paths.reserve(TagIndex.folder) }
   var outlines: [OutlinePlan] = []
   for source in sources {
     let folder =
@@ -20,5 +23,20 @@ package func planSite(_ configuration: SiteConfiguration, _ sources: [OutlineSou
   }
   return SitePlan(
     configuration: configuration, title: title, outlines: outlines, assets: assets,
-    warnings: warnings)
+    warnings: warnings, tags: tags.map { TagIndex($0, &paths) })
+}
+
+/// The tags that have pages; nil where none do.
+private func collectTags(
+  of sources: [OutlineSource], _ wanted: SiteConfiguration.Tags, _ warnings: inout [Diagnostic]
+) -> TagCollection? {
+  guard wanted != .no else { return nil }
+  let tags = TagCollection(sources)
+  guard !tags.tags.isEmpty else { return nil }
+  guard wanted == .auto, tags.tags.count > TagIndex.mostUnasked else { return tags }
+  warnings.append(
+    Diagnostic(
+      .note, "there are \(tags.tags.count) different tags, so they have no pages of their own",
+      advice: "`tags: yes` makes these all the same; `tags: no` is silent"))
+  return nil
 }

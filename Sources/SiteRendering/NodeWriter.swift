@@ -153,12 +153,20 @@ extension NodeWriter {
 // MARK: - Details
 
 extension NodeWriter {
-  /// Writes link, date and tags of a plain row. A row that has a link is the link.
+  /// Writes link, date and tags of a plain row. A row that has a link is the link, and as that holds no
+  /// others, the tags that are links stand after it.
   mutating func append(
-    rowFactsOf node: Int, _ details: NodeDetails, href: inout ByteBuffer, meta: inout ByteBuffer
+    rowFactsOf node: Int, _ details: NodeDetails, href: inout ByteBuffer, meta: inout ByteBuffer,
+    tags: inout ByteBuffer
   ) {
-    append(factsOf: details, to: &meta)
+    append(dateOf: details, to: &meta)
     if let link = details.link { append(hrefTo: link, of: node, to: &href) }
+    guard !href.isEmpty, site.plan.tags != nil, !details.tags.isEmpty else {
+      return append(tagsOf: details, to: &meta)
+    }
+    tags.append("<span class=\"tags\">")
+    append(tagsOf: details, to: &tags)
+    tags.append("</span>")
   }
 
   /// Writes link, date and tags of a node as the first part of its body, and its title once more
@@ -172,7 +180,8 @@ extension NodeWriter {
     if !titleIsShown, titleHasLinks(node) { append(titleLinksOf: node, to: &meta) }
     if let details {
       if let link = details.link, !link.isEmpty { append(link: link, of: node, to: &meta) }
-      append(factsOf: details, to: &meta)
+      append(dateOf: details, to: &meta)
+      append(tagsOf: details, to: &meta)
     }
     if meta.count == start { meta.removeAll() } else { meta.append("</div>\n") }
   }
@@ -197,16 +206,29 @@ extension NodeWriter {
     buffer.append(done ? "\">✓</span> " : "\">○</span> ")
   }
 
-  private mutating func append(factsOf details: NodeDetails, to buffer: inout ByteBuffer) {
-    if let date = details.date {
-      buffer.append(" <span class=\"n\">")
-      buffer.append(escapingText: date)
-      buffer.append("</span>")
-    }
+  private func append(dateOf details: NodeDetails, to buffer: inout ByteBuffer) {
+    guard let date = details.date else { return }
+    buffer.append(" <span class=\"n\">")
+    buffer.append(escapingText: date)
+    buffer.append("</span>")
+  }
+
+  /// Appends the tags, each as a link to its page if there is one.
+  private func append(tagsOf details: NodeDetails, to buffer: inout ByteBuffer) {
+    guard !details.tags.isEmpty else { return }
+    let page = plan.path(of: page.showing)
     for tag in details.tags {
-      buffer.append(" <span class=\"tag\">")
-      buffer.append(escapingText: tag)
-      buffer.append("</span>")
+      if let target = site.plan.tags?.path(of: tag) {
+        buffer.append(" <a class=\"tag\" href=\"")
+        buffer.append(hrefTo: target, from: page)
+        buffer.append("\">")
+        buffer.append(escapingText: tag)
+        buffer.append("</a>")
+      } else {
+        buffer.append(" <span class=\"tag\">")
+        buffer.append(escapingText: tag)
+        buffer.append("</span>")
+      }
     }
   }
 

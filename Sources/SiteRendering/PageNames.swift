@@ -12,7 +12,8 @@ enum PageNames {
       // The frame
       "language": .text, "rightToLeft": [], "policy": [], "documentTitle": .text,
       "description": .text, "root": .text, "layout": .text, "siteTitle": .text, "hasSide": [],
-      "content": [], "sourceFile": .text, "isUnlisted": [], "hasCrumbs": [], "crumbsRepeat": [],
+      "content": [], "sourceFile": .text, "isUnlisted": [],
+      "tagsHref": [], "hasCrumbs": [], "crumbsRepeat": [],
       "crumbs": topic,
       "words": TemplateNames(words.values.mapValues { _ in .text }),
       // A page of an outline
@@ -26,6 +27,11 @@ enum PageNames {
       "side": [
         "title": .text, "href": [], "current": [], "entries": [], "language": .text,
         "direction": .text,
+      ],
+      // The pages of tags
+      "size": .text,
+      "tagged": [
+        "title": .text, "href": [], "language": .text, "direction": .text, "entries": [],
       ],
       // The start page
       "outlines": [

@@ -20,7 +20,17 @@ extension SiteContent {
       "documentTitle": .text(part.map { "\($0) · \(title)" } ?? title),
       "description": description.map { .text($0) } ?? .nothing, "root": .text(root),
       "siteTitle": .text(siteTitle), "words": words,
+      "tagsHref": tagsHref(root: root),
     ]
+  }
+
+  /// The address of the page that lists all tags.
+  private func tagsHref(root: String) -> TemplateValue {
+    guard let index = plan.tags else { return .nothing }
+    var address = ByteBuffer(capacity: 128)
+    address.append(escapingAttribute: root)
+    address.append(hrefTo: index.pages[0], from: "index.html")
+    return .markup(address.bytes)
   }
 
   /// `404.html` is shown at any address, so its links are absolute.

@@ -67,8 +67,8 @@ import Testing
     }
     #expect(
       nodes == #"<li><span class="r" id="otter"><span class="t">Otter</span> "#
-        + #"<span class="n">2024-05-01</span> <span class="tag">river</span> "#
-        + #"<span class="tag">A&amp;B</span></span></li>"#)
+        + #"<span class="n">2024-05-01</span> <a class="tag" href="tags/river.html">river</a> "#
+        + #"<a class="tag" href="tags/a-b.html">A&amp;B</a></span></li>"#)
   }
 
   @Test func linkDateAndTagsOfAFoldStandInItsBody() throws {
@@ -87,7 +87,7 @@ import Testing
         """
         aria-label="Permalink: Otter">#</a>
         <div class="meta"><a href="https://example.org/?a&amp;b">https://example.org/?a&amp;b</a> \
-        <span class="n">2024</span> <span class="tag">river</span></div>
+        <span class="n">2024</span> <a class="tag" href="tags/river.html">river</a></div>
         <p>Text</p>
         """))
   }

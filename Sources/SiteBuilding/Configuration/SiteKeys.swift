@@ -15,9 +15,18 @@ let siteKeys: [ConfigurationKey<SiteConfiguration>] = [
   },
   .choice("direction", [NodeDetails.Direction.leftToRight, .rightToLeft]) { $1.direction = $0 },
   .text("description", \.description),
+  ConfigurationKey("tags", expected: "auto, yes or no", choices: ["auto"]) { value, site in
+    guard let tags = tagPages(value) else { return false }
+    site.tags = tags
+    return true
+  },
 ]
 
 let expectedLanguage = "a language tag such as en or pt-BR"
+
+private func tagPages(_ value: YAMLNode) -> SiteConfiguration.Tags? {
+  value.bool.map { $0 ? .yes : .no } ?? (value.text == "auto" ? .auto : nil)
+}
 
 /// Whether `address` is one that a site can be published at.
 private func isWebAddress(_ address: String) -> Bool {
