@@ -65,9 +65,10 @@ extension EntryWriter {
   /// The most lists inside of each other: deeper ones would be too narrow to read.
   static let deepestList = 5
 
-  /// The most entries of each list above that of the page, where so many branches are open: the
-  /// deeper the page, the fewer, so that the whole stays about as long.
+  /// The most entries of each list above that of the page, where so many branches are open: 30, 15, 6
+  /// or 5. All of them together get fewer with each level, which takes room itself, so that pages grow
+  /// no longer where a tree grows deeper.
   static func longestList(onWayOf branches: Int) -> Int {
-    min(longestList, max(12, 2 * longestList / branches))
+    min(longestList, max(5, 2 * longestList / (branches * branches)))
   }
 }

@@ -62,7 +62,7 @@ struct SourceFaultTests {
       """
       site/pleat.yml:1:1: error: unknown key `titel`
         did you mean `title`?
-        known here: title, base_url, language, direction, description, outlines, from, pages, \
+        known here: title, base_url, language, direction, description, tags, outlines, from, pages, \
       budget, view, fold, expand, all, sections, html, remote_images, permalinks, headings, lists, \
       titles, assets, separator, fields, children, delimiter, encoding, group and header
       site/pleat.yml:2:11: error: `base_url` must be an address that begins with https:// or \

@@ -98,7 +98,7 @@ struct WrongUseTests {
       """
       --set epxand=1: error: unknown key `epxand`
         did you mean `expand`?
-        known here: title, base_url, language, direction, description, from, pages, budget, view, \
+        known here: title, base_url, language, direction, description, tags, from, pages, budget, view, \
       fold, expand, all, sections, html, remote_images, permalinks, headings, lists, titles, \
       assets, separator, fields, children, delimiter, encoding, group and header
 
