@@ -206,32 +206,6 @@ extension NodeWriter {
     buffer.append(done ? "\">✓</span> " : "\">○</span> ")
   }
 
-  private func append(dateOf details: NodeDetails, to buffer: inout ByteBuffer) {
-    guard let date = details.date else { return }
-    buffer.append(" <span class=\"n\">")
-    buffer.append(escapingText: date)
-    buffer.append("</span>")
-  }
-
-  /// Appends the tags, each as a link to its page if there is one.
-  private func append(tagsOf details: NodeDetails, to buffer: inout ByteBuffer) {
-    guard !details.tags.isEmpty else { return }
-    let page = plan.path(of: page.showing)
-    for tag in details.tags {
-      if let target = site.plan.tags?.path(of: tag) {
-        buffer.append(" <a class=\"tag\" href=\"")
-        buffer.append(hrefTo: target, from: page)
-        buffer.append("\">")
-        buffer.append(escapingText: tag)
-        buffer.append("</a>")
-      } else {
-        buffer.append(" <span class=\"tag\">")
-        buffer.append(escapingText: tag)
-        buffer.append("</span>")
-      }
-    }
-  }
-
   /// Appends the address that a node's link leads to.
   /// - Returns: false, with nothing appended, where it leads nowhere.
   @discardableResult
