@@ -33,6 +33,9 @@ static const unsigned char entry[] = {
 static const unsigned char page[] = {
 #embed "page.mustache"
 };
+static const unsigned char tags[] = {
+#embed "tags.mustache"
+};
 static const unsigned char icons[] = {
 #embed "icons.svg"
 };
@@ -60,6 +63,7 @@ static const struct {
     {"side.mustache", side, sizeof side},
     {"entry.mustache", entry, sizeof entry},
     {"page.mustache", page, sizeof page},
+    {"tags.mustache", tags, sizeof tags},
     {"icons.svg", icons, sizeof icons},
     {"favicon.svg", favicon, sizeof favicon},
     {"strings/en.yml", english, sizeof english},

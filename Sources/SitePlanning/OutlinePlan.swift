@@ -114,7 +114,8 @@ package final class OutlinePlan: Sendable {
     let name = path.lowercased()
     let isTaken =
       Self.reservedPaths.contains(name) || folder.isEmpty && SitePlan.reservedPaths.contains(name)
-      || name.hasPrefix("_files/") || occupied.contains(name, in: self)
+      || name.hasPrefix("_files/") || folder.isEmpty && name.hasPrefix(TagIndex.folder)
+      || occupied.contains(name, in: self)
     return Asset(outline: index, source: path, target: folder + (isTaken ? "_files/" : "") + path)
   }
 }

@@ -107,7 +107,7 @@ extension SixteenBytes {
 private func estimatedHTML(of details: NodeDetails) -> Int {
   let link = details.link.map { 2 * $0.utf8.count + 40 } ?? 0
   let date = details.date.map { $0.utf8.count + 40 } ?? 0
-  let tags = details.tags.reduce(0) { $0 + $1.utf8.count + 30 }
+  let tags = details.tags.reduce(0) { $0 + 2 * $1.utf8.count + 45 }
   let translations = details.translations.reduce(0) { bytes, translation in
     bytes + languageWeight + estimatedHTML(of: Array(translation.text.utf8).span)
   }

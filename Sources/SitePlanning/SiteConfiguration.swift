@@ -2,6 +2,14 @@ package import OutlineModel
 
 /// What `pleat.yml` and `--set` say of a site.
 package struct SiteConfiguration: Equatable, Sendable {
+  /// Whether the tags of a site have pages.
+  package enum Tags: Equatable, Sendable {
+    /// Unless they are very many.
+    case auto
+    case yes
+    case no
+  }
+
   /// Key `title`; nil where the only outline's own title serves.
   package var title: String?
   /// Key `base_url`: the address that the site will be published at.
@@ -20,6 +28,8 @@ package struct SiteConfiguration: Equatable, Sendable {
   package var feed: FeedKey?
   /// Key `favicon`; nil where the built-in icon serves.
   package var favicon: Favicon?
+  /// Key `tags`.
+  package var tags = Tags.auto
   /// Key `outlines`, in the order of the start page.
   package var outlines: [OutlineConfiguration] = []
 

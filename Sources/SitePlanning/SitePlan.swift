@@ -18,11 +18,13 @@ package struct SitePlan: Sendable {
   package internal(set) var sitemap: Sitemap?
   /// Nil where the site has no address, no dates, or wants none.
   package internal(set) var feed: Feed?
+  /// The pages of tags; nil where there are none.
+  package let tags: TagIndex?
   package internal(set) var warnings: [Diagnostic] = []
 
   init(
     configuration: SiteConfiguration, title: String, outlines: [OutlinePlan], assets: [Asset],
-    ownFiles: Set<String>, redirects: [Redirect]
+    ownFiles: Set<String>, redirects: [Redirect], tags: TagIndex?
   ) {
     self.configuration = configuration
     self.title = title
@@ -30,6 +32,7 @@ package struct SitePlan: Sendable {
     self.assets = assets
     self.ownFiles = ownFiles
     self.redirects = redirects
+    self.tags = tags
   }
 
   /// Whether `index.html` lists the outlines; a sole outline's first page is `index.html` itself.

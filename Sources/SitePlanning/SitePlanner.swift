@@ -17,6 +17,9 @@ func planSite(
   var paths = PathAllocator(style: configuration.urls)
   for path in ["index.html"] + SitePlan.reservedPaths { paths.reserve(path) }
   var warnings: [Diagnostic] = []
+  // Their folder is taken before others are named.
+  let tags = collectTags(of: sources, configuration.tags, &warnings)
+  if tags != nil { paths.reserve(TagIndex.folder) }
   var outlines: [OutlinePlan] = []
   for source in sources {
     let folder =
@@ -35,7 +38,8 @@ func planSite(
   }
   var plan = SitePlan(
     configuration: configuration, title: title, outlines: outlines, assets: assets,
-    ownFiles: ownFiles, redirects: redirects.redirects)
+    ownFiles: ownFiles, redirects: redirects.redirects,
+    tags: tags.map { TagIndex($0, &paths) })
   warnings += plan.addListings(sitemapLimits)
   plan.warnings = warnings
   return plan
@@ -62,4 +66,19 @@ extension SitePlan {
     if !feed.entries.isEmpty { self.feed = feed }
     return sitemap.warnings + feed.warnings
   }
+}
+
+/// The tags that have pages; nil where none do.
+private func collectTags(
+  of sources: [OutlineSource], _ wanted: SiteConfiguration.Tags, _ warnings: inout [Diagnostic]
+) -> TagCollection? {
+  guard wanted != .no else { return nil }
+  let tags = TagCollection(sources)
+  guard !tags.tags.isEmpty else { return nil }
+  guard wanted == .auto, tags.tags.count > TagIndex.mostUnasked else { return tags }
+  warnings.append(
+    Diagnostic(
+      .note, "there are \(tags.tags.count) different tags, so they have no pages of their own",
+      advice: "`tags: yes` makes these all the same; `tags: no` is silent"))
+  return nil
 }

@@ -5,15 +5,16 @@ internal import SitePlanning
 
 /// The fields of `entry.mustache`: one link of a list of pages or headings.
 enum EntryField: Int, CaseIterable {
-  case title, href, count, language, direction, isCurrent, isMore, hasChildren
+  case title, href, name, count, language, direction, isCurrent, isMore, isBranch, isOpen
+  case hasChildren
 
   static let names = allCases.map { "\($0)" }
 
   /// Those that are gone once the links below were written.
-  static let early = Set([title, href, count, language, direction].map { "\($0)" })
+  static let early = Set([title, href, name, count, language, direction].map { "\($0)" })
 
   /// Those that are text.
-  static let texts = Set([title, count, language, direction].map { "\($0)" })
+  static let texts = Set([title, name, count, language, direction].map { "\($0)" })
 }
 
 struct EntryRow: TemplateRow {
@@ -31,12 +32,18 @@ struct EntryRow: TemplateRow {
 
   var title = ""
   var target = Target.none
+  /// What it is called where the title is not enough.
+  var name = ""
   var count = ""
   /// What is to be said of the language of the title.
   var mark: NodeDetails.TextLanguage?
   var isCurrent = false
   /// It stands for entries that are not shown.
   var isMore = false
+  /// Whether there are pages below the page.
+  var isBranch = false
+  /// Whether these are listed below it, so that it folds.
+  var isOpen = false
   var hasChildren = false
   let outline: OutlinePlan
   /// The page that the entry is on.
@@ -45,11 +52,14 @@ struct EntryRow: TemplateRow {
   func isTrue(_ field: Int) -> Bool {
     switch EntryField(rawValue: field) {
     case .title, .href: true
+    case .name: !name.isEmpty
     case .count: !count.isEmpty
     case .language: mark?.language != nil
     case .direction: mark?.direction != nil
     case .isCurrent: isCurrent
     case .isMore: isMore
+    case .isBranch: isBranch
+    case .isOpen: isOpen
     case .hasChildren: hasChildren
     case nil: false
     }
@@ -59,6 +69,7 @@ struct EntryRow: TemplateRow {
     switch EntryField(rawValue: field) {
     case .title: buffer.append(escapingText: title)
     case .href: appendHref(to: &buffer)
+    case .name: buffer.append(escapingAttribute: name)
     case .count: buffer.append(escapingText: count)
     case .language: buffer.append(escapingAttribute: mark?.language ?? "")
     case .direction: buffer.append(mark?.direction?.rawValue ?? "")

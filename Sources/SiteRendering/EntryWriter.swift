@@ -11,6 +11,17 @@ struct EntryWriter {
   /// Language and direction of the page.
   let surroundings: NodeDetails.TextLanguage
 
+  /// - Parameters:
+  ///   - path: the page that the links are on.
+  ///   - surroundings: language and direction of that page.
+  init(
+    site: SiteContent, outline: OutlinePlan, from path: String,
+    surroundings: NodeDetails.TextLanguage
+  ) {
+    (self.site, self.outline, from) = (site, outline, path)
+    self.surroundings = surroundings
+  }
+
   /// - Parameter page: the page that the links are on.
   init(site: SiteContent, outline: OutlinePlan, on page: Showing) {
     self.site = site
@@ -30,27 +41,6 @@ struct EntryWriter {
 
   /// Appends a page that is one of many.
   func append(page: Int, to buffer: inout ByteBuffer) { append(row(ofPage: page), &buffer) }
-
-  /// Appends the page that the list is on, with its child pages: the first ones, and a link to
-  /// all where they are many.
-  func append(currentPage page: Int, to buffer: inout ByteBuffer) {
-    let children = outline.pages[page].children
-    var row = row(ofPage: page)
-    row.isCurrent = true
-    row.hasChildren = !children.isEmpty
-    open(row, &buffer)
-    for child in children.prefix(Self.longestList) { append(page: child, to: &buffer) }
-    appendLinkToAll(children, of: page, to: &buffer)
-    close(hasChildren: row.hasChildren, &buffer)
-  }
-
-  /// Appends a link to `owner`, which lists all of `pages`, where a list would be too long.
-  func appendLinkToAll(_ pages: [Int], of owner: Int, to buffer: inout ByteBuffer) {
-    guard pages.count > Self.longestList else { return }
-    append(
-      linkTo: .path(outline.pages[owner].path),
-      titled: site.templates.words.counted("all", pages.count), to: &buffer)
-  }
 
   /// Appends a node that is one of the siblings of `current`.
   func append(sibling node: Int, of current: Int, to buffer: inout ByteBuffer) {
@@ -107,14 +97,15 @@ struct EntryWriter {
   }
 
   /// The entries of a long list that are shown: those around one of them.
-  func window(of count: Int, around middle: Int) -> Range<Int> {
-    let longest = Self.longestList
+  func window(
+    of count: Int, around middle: Int, atMost longest: Int = longestList
+  ) -> Range<Int> {
     guard count > longest else { return 0..<count }
     let start = max(0, min(middle - longest / 2, count - longest))
     return start..<start + longest
   }
 
-  private func row(ofNode node: Int, target: EntryRow.Target? = nil) -> EntryRow {
+  func row(ofNode node: Int, target: EntryRow.Target? = nil) -> EntryRow {
     EntryRow(
       title: site.shown(outline.outline.plainTitle(of: node)), target: target ?? .node(node),
       mark: outline.titleMark(of: node, in: surroundings), outline: outline, from: from)
@@ -127,11 +118,10 @@ struct EntryWriter {
       ? "" : site.templates.words.number(below)
   }
 
-  private func row(ofPage page: Int) -> EntryRow {
+  func row(ofPage page: Int) -> EntryRow {
     var row = EntryRow(
       title: site.shown(outline.pages[page].title), target: .path(outline.pages[page].path),
-      outline: outline,
-      from: from)
+      isBranch: outline.isBranch(page: page), outline: outline, from: from)
     if let root = outline.pages[page].root {
       row.count = count(below: root)
       row.mark = outline.titleMark(of: root, in: surroundings)
@@ -139,17 +129,17 @@ struct EntryWriter {
     return row
   }
 
-  private func append(_ row: consuming EntryRow, _ buffer: inout ByteBuffer) {
+  func append(_ row: consuming EntryRow, _ buffer: inout ByteBuffer) {
     open(row, &buffer)
     close(hasChildren: false, &buffer)
   }
 
-  private func open(_ row: consuming EntryRow, _ buffer: inout ByteBuffer) {
+  func open(_ row: consuming EntryRow, _ buffer: inout ByteBuffer) {
     site.templates.entry.before.render(&row, into: &buffer)
   }
 
-  private func close(hasChildren: Bool, _ buffer: inout ByteBuffer) {
-    var row = EntryRow(hasChildren: hasChildren, outline: outline, from: from)
+  func close(hasChildren: Bool, isOpen: Bool = false, _ buffer: inout ByteBuffer) {
+    var row = EntryRow(isOpen: isOpen, hasChildren: hasChildren, outline: outline, from: from)
     site.templates.entry.after.render(&row, into: &buffer)
   }
 

@@ -22,6 +22,8 @@ enum NodeField: Int, CaseIterable {
   case icon, title, meta, body, by, name
   /// The number of nodes below: as a number (of quotes with their word), and with its word.
   case count, size
+  /// HTML: the tags of a row that is a link, which lead elsewhere.
+  case tags
 
   /// The names by number: written out, for to ask what a case is called takes a start of the program
   /// longer than to read a site of some pages.
@@ -29,7 +31,7 @@ enum NodeField: Int, CaseIterable {
     "isCut", "isRow", "isSection", "folds", "isPlain", "hasBody", "isBranch", "isOpen",
     "hasPermalink", "isBare", "hasHeading", "hasLabel", "level", "id", "href", "language",
     "direction", "titleLanguage", "titleDirection", "isCard", "isLetter", "isGroup", "icon",
-    "title", "meta", "body", "by", "name", "count", "size",
+    "title", "meta", "body", "by", "name", "count", "size", "tags",
   ]
 
   /// Those whose values are of the last node below, once the children were written; the level of
@@ -37,11 +39,12 @@ enum NodeField: Int, CaseIterable {
   static let early = Set(
     [
       level, href, language, direction, titleLanguage, titleDirection, icon, title, meta, body, by,
+      tags,
     ].map { names[$0.rawValue] })
 
   /// Those that are empty where they don't hold.
   static let optional = Set(
-    [href, language, direction, titleLanguage, titleDirection, icon, meta, body, by].map(
+    [href, language, direction, titleLanguage, titleDirection, icon, meta, body, by, tags].map(
       \.rawValue))
 
   /// Those that a page knows of a node that is nothing but a title, and no row is needed for.

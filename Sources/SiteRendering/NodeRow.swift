@@ -26,6 +26,7 @@ struct NodeRow: TemplateRow, ~Copyable {
   private var meta = ByteBuffer(capacity: 256)
   private var by = ByteBuffer(capacity: 256)
   private var href = ByteBuffer(capacity: 256)
+  private var tags = ByteBuffer(capacity: 256)
 
   init(writer: consuming NodeWriter) { self.writer = writer }
 
@@ -45,6 +46,7 @@ struct NodeRow: TemplateRow, ~Copyable {
     meta.removeAll()
     by.removeAll()
     href.removeAll()
+    if !tags.isEmpty { tags.removeAll() }
     if hasMarks { (language, direction, titleMark) = (nil, nil, nil) }
     hasDetails = writer.page.hasDetails(node)
     hasMarks = hasDetails || writer.page.hasTextLanguages
@@ -96,6 +98,7 @@ extension NodeRow {
       buffer.append(escapingAttribute: titleMark?.language ?? "")
     case NodeField.titleDirection.rawValue: buffer.append(titleMark?.direction?.rawValue ?? "")
     case NodeField.size.rawValue: writer.page.append(sizeBelow: node, to: &buffer)
+    case NodeField.tags.rawValue: buffer.append(tags)
     default: break
     }
   }
@@ -127,11 +130,15 @@ extension NodeRow {
     switch shape.kind {
     case .cut: break
     case .row:
-      if hasDetails { writer.append(rowFactsOf: node, details, href: &href, meta: &meta) }
+      if hasDetails { appendRowFacts() }
     case .section, .fold:
       writer.append(
         bodyFactsOf: node, hasDetails ? details : nil, titleIsShown: false, to: &meta)
     }
+  }
+
+  private mutating func appendRowFacts() {
+    writer.append(rowFactsOf: node, details, href: &href, meta: &meta, tags: &tags)
   }
 
   private mutating func setFields() {
@@ -162,6 +169,7 @@ extension NodeRow {
     fields.insert(.icon, if: !icon.isEmpty)
     fields.insert(.meta, if: !meta.isEmpty)
     fields.insert(.by, if: !by.isEmpty)
+    fields.insert(.tags, if: !tags.isEmpty)
     fields.insert(.count, if: kind != .cut && below > 0 && writer.page.showsCounts)
     fields.insert(.size, if: kind == .cut && below > 0)
     fields.insert(.id)

@@ -160,12 +160,20 @@ extension NodeWriter {
 // MARK: - Details
 
 extension NodeWriter {
-  /// Writes link, date and tags of a plain row. A row that has a link is the link.
+  /// Writes link, date and tags of a plain row. A row that has a link is the link, and as that holds no
+  /// others, the tags that are links stand after it.
   mutating func append(
-    rowFactsOf node: Int, _ details: NodeDetails, href: inout ByteBuffer, meta: inout ByteBuffer
+    rowFactsOf node: Int, _ details: NodeDetails, href: inout ByteBuffer, meta: inout ByteBuffer,
+    tags: inout ByteBuffer
   ) {
-    append(factsOf: details, to: &meta)
+    append(dateOf: details, to: &meta)
     if let link = details.link { append(hrefTo: link, of: node, to: &href) }
+    guard !href.isEmpty, site.plan.tags != nil, !details.tags.isEmpty else {
+      return append(tagsOf: details, to: &meta)
+    }
+    tags.append("<span class=\"tags\">")
+    append(tagsOf: details, to: &tags)
+    tags.append("</span>")
   }
 
   /// Writes link, date and tags of a node as the first part of its body, and its title once more
@@ -179,7 +187,8 @@ extension NodeWriter {
     if !titleIsShown, titleHasLinks(node) { append(titleLinksOf: node, to: &meta) }
     if let details {
       if let link = details.link, !link.isEmpty { append(link: link, of: node, to: &meta) }
-      append(factsOf: details, to: &meta)
+      append(dateOf: details, to: &meta)
+      append(tagsOf: details, to: &meta)
     }
     if meta.count == start { meta.removeAll() } else { meta.append("</div>\n") }
   }
@@ -202,15 +211,6 @@ extension NodeWriter {
     buffer.append(" role=\"img\" aria-label=\"")
     buffer.append(escapingAttribute: words[done ? "done" : "not_done"])
     buffer.append(done ? "\">✓</span> " : "\">○</span> ")
-  }
-
-  private mutating func append(factsOf details: NodeDetails, to buffer: inout ByteBuffer) {
-    if let date = details.date { append(date: date, to: &buffer) }
-    for tag in details.tags {
-      buffer.append(" <span class=\"tag\">")
-      buffer.append(escapingText: tag)
-      buffer.append("</span>")
-    }
   }
 
   /// Appends the address that a node's link leads to.

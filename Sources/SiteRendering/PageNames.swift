@@ -13,7 +13,7 @@ enum PageNames {
       "language": .text, "rightToLeft": [], "policy": [], "documentTitle": .text,
       "description": .text, "root": .text, "layout": .text, "siteTitle": .text, "hasSide": [],
       "home": [], "canonical": [], "isArticle": [], "ownTitle": .text, "iconHref": [],
-      "hasFeed": [], "editHref": [],
+      "hasFeed": [], "editHref": [], "tagsHref": [],
       "content": [], "sourceFile": .text, "isUnlisted": [], "hasCrumbs": [], "crumbsRepeat": [],
       "crumbs": topic,
       "words": TemplateNames(words.values.mapValues { _ in .text }),
@@ -28,6 +28,11 @@ enum PageNames {
       "side": [
         "title": .text, "href": [], "current": [], "entries": [], "language": .text,
         "direction": .text,
+      ],
+      // The pages of tags
+      "size": .text,
+      "tagged": [
+        "title": .text, "href": [], "language": .text, "direction": .text, "entries": [],
       ],
       // The start page
       "outlines": [

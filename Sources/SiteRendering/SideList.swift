@@ -2,67 +2,86 @@ internal import Bytes
 internal import OutlineModel
 internal import SitePlanning
 
-/// The list of a page's siblings beside it: never the whole tree.
+/// The list beside a page of documents: the pages at the top, and of the branches on the way to the
+/// page, which are open, those below them. Of other branches there is one link each, so that a page
+/// never holds the whole tree.
 ///
-/// Siblings in one folder have the same list but for the current page, so a worker keeps the
-/// links that it wrote last: twice as many as a list shows, so that pages which follow each other
-/// find theirs, and a page of another folder costs no more where siblings are many.
+/// Pages of one folder that are listed together have the same list but for their own entry, so a
+/// worker keeps what it wrote last: all that stands before and after their level, and the links of
+/// the level itself.
 struct SideList: ~Copyable {
-  private var outline = -1
-  private var head = -1
-  private var folder = ""
-  private var surroundings: NodeDetails.TextLanguage?
-  /// The links to `written`, which are a part of the pages below `head`, and the end of each.
-  private var links = ByteBuffer(capacity: 4096)
-  private var written = 0..<0
-  private var ends: [Int] = []
+  /// What decides on the links of the list.
+  private struct Place: Equatable {
+    var outline: Int
+    /// The page that lists the page at hand.
+    var above: Int
+    var folder: String
+    var surroundings: NodeDetails.TextLanguage
+  }
 
-  /// Appends the pages below `head`, the current one with its child pages. Where they are many,
-  /// those around the current one stand for them, with a link to all.
+  private var place: Place?
+  private var before = ByteBuffer(capacity: 4096)
+  private var after = ByteBuffer(capacity: 4096)
+  private var links = SideLinks()
+
+  /// Appends the entries of the list.
+  /// - Parameters:
+  ///   - current: the page that the list is on.
+  ///   - outline: the number of the outline.
   mutating func append(
-    of current: Int, below head: Int, _ plan: OutlinePlan, _ outline: Int, site: SiteContent,
+    of current: Int, _ plan: OutlinePlan, _ outline: Int, site: SiteContent,
     to buffer: inout ByteBuffer
   ) {
-    let path = plan.pages[current].path
-    let folder = String(path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)])
+    let page = plan.firstPart(of: current)
     let writer = EntryWriter(site: site, outline: plan, on: .page(current))
-    let pages = plan.pages[head].children
-    let position = pages.ascendingIndex(of: current)
-    let window = writer.window(of: pages.count, around: position ?? 0)
-    if outline != self.outline || head != self.head || folder != self.folder
-      || writer.surroundings != surroundings
-    {
-      (self.outline, self.head, self.folder) = (outline, head, folder)
-      surroundings = writer.surroundings
-      written = 0..<0
+    guard let above = plan.pageAbove(page) else {
+      return writer.append(pagesBelow: page, around: current, to: &buffer)
     }
-    if window.clamped(to: written) != window {
-      let end = min(window.lowerBound + 2 * EntryWriter.longestList, pages.count)
-      write(window.lowerBound..<end, of: pages, writer)
-    }
-    append(window.prefix { $0 != position }, to: &buffer)
-    if let position {
-      writer.append(currentPage: current, to: &buffer)
-      append(position + 1..<window.upperBound, to: &buffer)
-    }
-    writer.appendLinkToAll(pages, of: head, to: &buffer)
+    begin(
+      Place(
+        outline: outline, above: above, folder: folder(of: plan.pages[current].path),
+        surroundings: writer.surroundings), writer)
+    let position = links.pages.position(of: page)
+    let window = writer.window(of: links.pages.count, around: position)
+    links.prepare(window, writer)
+    before.withBytes { buffer.append($0) }
+    links.append(window.lowerBound..<position, to: &buffer)
+    writer.append(current: current, of: page, to: &buffer)
+    links.append(position + 1..<window.upperBound, to: &buffer)
+    writer.append(linkToAll: links.pages, below: above, shown: window.count, to: &buffer)
+    after.withBytes { buffer.append($0) }
   }
 
-  private mutating func write(_ range: Range<Int>, of pages: [Int], _ writer: EntryWriter) {
-    links.removeAll()
-    ends.removeAll(keepingCapacity: true)
-    for page in pages[range] {
-      writer.append(page: page, to: &links)
-      ends.append(links.count)
+  /// Writes what stands around the level of the page at hand, unless it is there.
+  private mutating func begin(_ place: Place, _ writer: EntryWriter) {
+    guard place != self.place else { return }
+    self.place = place
+    before.removeAll()
+    after.removeAll()
+    let plan = writer.outline
+    links.begin(plan.childPages(of: place.above))
+    guard place.above != 0 else { return }
+    var (way, top) = plan.pages(leadingTo: place.above, atMost: EntryWriter.deepestList - 2)
+    way.append(place.above)
+    if top != 0 { writer.append(wayUpTo: top, to: &before) }
+    let longest = EntryWriter.longestList(onWayOf: way.count)
+    for page in way {
+      let pages = plan.childPages(of: top)
+      let position = pages.position(of: page)
+      let window = writer.window(of: pages.count, around: position, atMost: longest)
+      for index in window.lowerBound..<position { writer.append(page: pages[index], to: &before) }
+      writer.open(branch: page, isCurrent: false, to: &before)
+      var rest = ByteBuffer(capacity: 4096)
+      writer.closeBranch(to: &rest)
+      for index in position + 1..<window.upperBound { writer.append(page: pages[index], to: &rest) }
+      writer.append(linkToAll: pages, below: top, shown: window.count, to: &rest)
+      after.insert(rest, at: 0)
+      top = page
     }
-    written = range
   }
+}
 
-  private func append(_ range: Range<Int>, to buffer: inout ByteBuffer) {
-    guard !range.isEmpty else { return }
-    let first = range.lowerBound - written.lowerBound
-    let start = first == 0 ? 0 : ends[first - 1]
-    let end = ends[first + range.count - 1]
-    links.withBytes { buffer.append($0.extracting(start..<end)) }
-  }
+/// The path of the folder that a page is in.
+private func folder(of path: String) -> String {
+  String(path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)])
 }

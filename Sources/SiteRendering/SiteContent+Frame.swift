@@ -24,6 +24,7 @@ extension SiteContent {
       "siteTitle": .text(siteTitle), "words": words,
       "home": .text(home(from: root)), "iconHref": .text(escaped(root + plan.faviconName)),
       "hasFeed": .flag(plan.feed != nil),
+      "tagsHref": tagsHref(root: root),
     ]
     guard let address = plan.address, let path else { return values }
     values["canonical"] = .text(address.address(of: path))
@@ -44,6 +45,15 @@ extension SiteContent {
     var buffer = ByteBuffer(capacity: 128)
     buffer.append(escapingAttribute: address)
     return buffer.text
+  }
+
+  /// The address of the page that lists all tags.
+  private func tagsHref(root: String) -> TemplateValue {
+    guard let index = plan.tags else { return .nothing }
+    var address = ByteBuffer(capacity: 128)
+    address.append(escapingAttribute: root)
+    address.append(hrefToPage: index.pages[0], from: "index.html", plan.configuration.urls)
+    return .markup(address.bytes)
   }
 
   /// `404.html` is shown at any address, so its links are absolute.

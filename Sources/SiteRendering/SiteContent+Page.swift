@@ -103,42 +103,7 @@ extension SiteContent {
     values["previous"] = neighbour(index - 1)
     values["next"] = neighbour(index + 1)
   }
-
-  /// The headings of a document, where they are neither too few nor too many for a list.
-  private func addContents(
-    _ index: Int, _ outline: OutlinePlan, to values: inout [String: TemplateValue]
-  ) {
-    guard outline.settings.view == .docs else { return }
-    let page = outline.pages[index]
-    let top = sections(in: page.nodes, outline)
-    guard (3...contentsAtMost).contains(top.count) else { return }
-    let below = top.map { sections(in: $0 + 1..<outline.outline.end(of: $0), outline) }
-    let hasRoom = top.count + below.reduce(0) { $0 + $1.count } <= contentsAtMost
-    let writer = EntryWriter(site: self, outline: outline, on: .page(index))
-    var list = ByteBuffer(capacity: 4096)
-    for (node, children) in zip(top, below) {
-      writer.append(node: node, children: hasRoom ? children : [], to: &list)
-    }
-    values["contents"] = .markup(list.bytes)
-  }
-
-  /// The nodes at the top of a slice that have something below their titles, up to one more than
-  /// a list of contents has room for.
-  private func sections(in nodes: Range<Int>, _ outline: OutlinePlan) -> [Int] {
-    var sections: [Int] = []
-    var node = nodes.lowerBound
-    while node < nodes.upperBound, sections.count <= contentsAtMost {
-      let hasContent =
-        outline.outline.hasChildren(node) || outline.settings.hasText(node, of: outline.outline)
-      if hasContent, !outline.beginsPage(node) { sections.append(node) }
-      node = outline.outline.end(of: node)
-    }
-    return sections
-  }
 }
 
 /// The most steps of a breadcrumb.
 private let longestTrail = 9
-
-/// The most entries of "On this page".
-private let contentsAtMost = 40

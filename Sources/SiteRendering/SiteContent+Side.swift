@@ -13,18 +13,18 @@ extension OutlinePlan {
 
 extension SiteContent {
   /// Adds the navigation beside a page of documents.
-  /// - Parameter entries: the links to its siblings and child pages, as HTML.
+  /// - Parameter entries: the links of the list, as HTML.
   func addSide(
-    _ index: Int, below head: Int, _ outline: OutlinePlan, entries: [UInt8],
+    _ index: Int, _ outline: OutlinePlan, entries: [UInt8],
     to values: inout [String: TemplateValue]
   ) {
-    let mark = outline.pages[head].root.flatMap { titleMark(of: $0, on: index, outline) }
+    let mark = outline.pages[0].root.flatMap { titleMark(of: $0, on: index, outline) }
     values["hasSide"] = .flag(true)
     values["side"] = [
       "language": languageValue(mark), "direction": directionValue(mark),
-      "title": .text(shown(outline.pages[head].title)),
-      "href": .text(href(to: outline.pages[head].path, from: outline.pages[index].path)),
-      "current": .flag(head == index), "entries": .markup(entries),
+      "title": .text(shown(outline.pages[0].title)),
+      "href": .text(href(to: outline.pages[0].path, from: outline.pages[index].path)),
+      "current": .flag(index == 0), "entries": .markup(entries),
     ]
   }
 

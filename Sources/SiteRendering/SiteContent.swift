@@ -22,10 +22,10 @@ package final class SiteContent: Sendable {
 
   /// A title as links show it: a word stands for none, and a very long one is cut, for it is on
   /// every page around.
-  func shown(_ title: String) -> String {
+  func shown(_ title: String, atMost longest: Int = longestTitle) -> String {
     if title.allSatisfy(\.isWhitespace) { return templates.words["untitled"] }
-    guard title.utf8.count > longestTitle, title.count > longestTitle else { return title }
-    return title.prefix(longestTitle - 1) + "…"
+    guard title.utf8.count > longest, title.count > longest else { return title }
+    return title.prefix(longest - 1) + "…"
   }
 }
 

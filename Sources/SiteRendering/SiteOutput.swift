@@ -7,6 +7,10 @@ package enum SiteOutput: Equatable, Sendable {
   /// A page of an outline with everything open, both by index.
   case allOpen(outline: Int, page: Int)
   case start
+  /// A page of a tag: the tag by its number, and which of its pages.
+  case tag(Int, part: Int)
+  /// One of the pages that list all tags.
+  case tagIndex(part: Int)
   case notFound
   case styleSheet
   /// The page at an old address of a node, by its index.
@@ -32,6 +36,10 @@ extension SiteContent {
       outputs += plan.openPages.indices.map { .allOpen(outline: outline, page: $0) }
     }
     if plan.hasStartPage { outputs.append(.start) }
+    for (number, tag) in (plan.tags?.tags ?? []).enumerated() {
+      outputs += tag.pages.indices.map { .tag(number, part: $0) }
+    }
+    outputs += (plan.tags?.pages ?? []).indices.map { .tagIndex(part: $0) }
     outputs += plan.redirects.indices.map { .redirect($0) }
     outputs += [.notFound, .styleSheet]
     return outputs + listings.filter { !plan.ownFiles.contains(path(of: $0)) }
@@ -49,9 +57,10 @@ extension SiteContent {
     return outputs
   }
 
-  /// The number of pages that a reader comes to: those of the outlines and the start page.
+  /// The number of pages that a reader comes to: those of the outlines and the tags, and the start
+  /// page.
   package var pageCount: Int {
-    plan.outlines.reduce(plan.hasStartPage ? 1 : 0) {
+    plan.outlines.reduce((plan.hasStartPage ? 1 : 0) + (plan.tags?.pageCount ?? 0)) {
       $0 + $1.pages.count + $1.openPages.count
     }
   }
@@ -62,6 +71,8 @@ extension SiteContent {
     case .page(let outline, let page): plan.outlines[outline].pages[page].path
     case .allOpen(let outline, let page): plan.outlines[outline].openPages[page].path
     case .start: "index.html"
+    case .tag(let number, let part): plan.tags?.tags[number].pages[part] ?? ""
+    case .tagIndex(let part): plan.tags?.pages[part] ?? ""
     case .notFound: "404.html"
     case .styleSheet: "pleat.css"
     case .redirect(let index): plan.redirects[index].path

@@ -41,6 +41,10 @@ package struct SiteRenderer: ~Copyable {
       case .allOpen(let outline, let page):
         try render(.allOpen(page), of: outline, into: &buffer)
       case .start: try render(site.templates.start, site.startPage, into: &buffer)
+      case .tag(let number, let part):
+        try render(site.templates.tags, site.tagPage(number, part: part), into: &buffer)
+      case .tagIndex(let part):
+        try render(site.templates.tags, site.tagIndexPage(part), into: &buffer)
       case .notFound: try render(site.templates.notFound, site.notFoundPage, into: &buffer)
       case .styleSheet:
         let styleSheet = site.templates.styleSheet
@@ -164,10 +168,9 @@ package struct SiteRenderer: ~Copyable {
     if row.plan.settings.pages != .files, let root = row.plan.pages[page].root {
       return site.addSiblings(of: root, on: page, row.plan, to: &values)
     }
-    let head = row.plan.pages[page].parent ?? page
     var entries = ByteBuffer(capacity: 4096)
-    side.append(of: page, below: head, row.plan, outline, site: site, to: &entries)
-    site.addSide(page, below: head, row.plan, entries: entries.bytes, to: &values)
+    side.append(of: page, row.plan, outline, site: site, to: &entries)
+    site.addSide(page, row.plan, entries: entries.bytes, to: &values)
   }
 
   /// Adds the title, the details and the body of the node that the page is about.

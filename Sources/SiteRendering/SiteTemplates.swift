@@ -7,6 +7,7 @@ package final class SiteTemplates: Sendable {
   let frame: (before: Template, after: Template)
   let page: (before: Template, after: Template)
   let start: Template
+  let tags: Template
   let notFound: Template
   let node: (before: FlatTemplate, after: FlatTemplate)
   let entry: (before: FlatTemplate, after: FlatTemplate)
@@ -38,11 +39,15 @@ package final class SiteTemplates: Sendable {
   ) {
     let frame = compiler.page("frame", around: "content")
     let page = compiler.page("page", around: "nodes")
-    let (start, notFound) = (compiler.page("start"), compiler.page("404"))
+    let (start, tags) = (compiler.page("start"), compiler.page("tags"))
+    let notFound = compiler.page("404")
     let node = compiler.row("node", fields: NodeField.names, early: NodeField.early)
     let entry = compiler.row("entry", fields: EntryField.names, early: EntryField.early)
-    guard let frame, let page, let start, let notFound, let node, let entry else { return nil }
-    (self.frame, self.page, self.start, self.notFound) = (frame, page, start, notFound)
+    guard let frame, let page, let start, let tags, let notFound, let node, let entry else {
+      return nil
+    }
+    (self.frame, self.page, self.start, self.tags) = (frame, page, start, tags)
+    self.notFound = notFound
     (self.node, self.entry) = (node, entry)
     icons = IconSet(Array((files["icons.svg"] ?? "").utf8))
     styleSheet = Array((files["pleat.css"] ?? "").utf8)

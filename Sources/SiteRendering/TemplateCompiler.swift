@@ -90,7 +90,7 @@ struct TemplateCompiler {
   private static let mostShown = 20
   private static let icons = "icons.svg"
   /// The templates that are no partials.
-  private static let pages = ["frame", "page", "start", "404", "node", "entry"]
+  private static let pages = ["frame", "page", "start", "tags", "404", "node", "entry"]
 }
 
 extension TemplateCompiler {

@@ -233,6 +233,25 @@ def web(*settings):
     return succeeded(build(folder, *settings))
 
 
+# Documents in folders of folders, many of them in one, with tags and a branch in another script.
+@lru_cache
+def documents():
+    folder = Path(tempfile.mkdtemp(dir=_scratch.name)) / "shelves"
+    folder.mkdir()
+    (folder / "index.md").write_text("---\ntags: [all]\n---\n# Shelves\n", "utf-8")
+    place = folder
+    for level in range(1, 9):
+        for number in range(1, 45 if level in (1, 8) else 4):
+            text = f"---\ntags: [all, level {level}, 'c{'+' * (number % 3)}']\n---\n# Book {level}.{number}\n\n"
+            (place / f"book-{number:02}.md").write_text(f"{text}## Begin\n\nText.\n\n## End\n\nText.\n", "utf-8")
+        place = place / f"shelf-{level}"
+        place.mkdir()
+        title = "מדף" if level == 3 else f"Shelf {level}, which has a title so long that it takes more than one line"
+        language = "lang: he\n" if level == 3 else ""
+        (place / "index.md").write_text(f"---\n{language}title: {title}\n---\n", "utf-8")
+    return succeeded(build(folder))
+
+
 def handbook_examples():
     """The files that the handbook's page on templates tells to save, those of one name together."""
     text = (ROOT / "site-example/handbook/publishing/templates.md").read_text("utf-8")
@@ -261,7 +280,7 @@ def own():
     """The sites whose sources are in this repository; nothing in them may be amiss."""
     kinds = [quotes(), quotes("fold=branches", "sections=yes"), quotes("pages.depth=1", "direction=rtl")]
     webs = [web(), web("urls=pretty", "all=yes")]
-    return [example(), deep(), hostile(), right_to_left(), *kinds, own_templates(), *webs]
+    return [example(), deep(), hostile(), right_to_left(), *kinds, own_templates(), documents(), *webs]
 
 
 def own_pages():

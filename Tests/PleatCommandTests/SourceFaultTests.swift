@@ -63,8 +63,8 @@ struct SourceFaultTests {
       site/pleat.yml:1:1: error: unknown key `titel`
         did you mean `title`?
         known here: title, base_url, language, direction, description, urls, author, feed, \
-      favicon, outlines, from, pages, budget, view, fold, expand, all, sections, html, \
-      remote_images, permalinks, edit_url, headings, lists, titles, assets, separator, fields, children, delimiter, encoding, group and header
+      favicon, tags, outlines, from, pages, budget, view, fold, expand, all, sections, html, \
+      remote_images, permalinks, edit_url, headings, lists, titles, markdown, smart, assets, separator, fields, children, delimiter, encoding, group and header
       site/pleat.yml:2:11: error: `base_url` must be an address that begins with https:// or \
       http://, not `example.org`
       site/pleat.yml:3:11: error: `language` must be a language tag such as en or pt-BR, not \

@@ -27,9 +27,9 @@ struct OwnTemplateTests {
   }
 
   private static let known =
-    "  known here: 404.mustache, breadcrumb.mustache, custom.css, entry.mustache, favicon.svg, "
-    + "footer.mustache, frame.mustache, icons.svg, node.mustache, page.mustache, pleat.css, side.mustache, "
-    + "start.mustache and strings/en.yml\n"
+    "  known here: 404.mustache, breadcrumb.mustache, custom.css, entry.mustache, favicon.svg, footer.mustache, "
+    + "frame.mustache, icons.svg, node.mustache, page.mustache, pleat.css, side.mustache, "
+    + "start.mustache, strings/en.yml and tags.mustache\n"
     + "  a template uses a file name.mustache of your own by {{> name}}"
 
   static let files: [(name: String, text: String, said: [String])] = [

@@ -58,7 +58,7 @@ import Testing
     #expect(page.value.contains("<span aria-current=\"page\">\(text)</span>"))
     #expect(page.value.contains("<a href=\"index.html\">\(text)</a>"))
     #expect(page.value.between("class=\"site\"", andNext: "</a>").hasSuffix("</svg> " + plain))
-    #expect(page.value.between("class=\"side\"", andNext: "</nav>").contains(">\(text)</a></h2>"))
+    #expect(page.value.between("class=\"side\"", andNext: "</nav>").contains(">\(text)</summary>"))
     #expect(page.value.between("class=\"toc\"", andNext: "</nav>").contains(">\(text)</a>"))
     #expect(above.contains("<span class=\"t\">\(inline)</span>"))
   }

@@ -9,7 +9,21 @@ import Testing
 
   private func side(_ page: String) -> String { page.between("class=\"side\"", andNext: "</nav>") }
 
-  @Test func aPageShowsItsSiblingsAndItsChildren() throws {
+  /// The titles in the list beside a page, one a line, by the levels they are on.
+  private func outline(_ page: String) -> [String] {
+    var (depth, lines) = (-1, [String]())
+    for line in side(page).between("</h2>", and: "</details>").split(separator: "\n") {
+      if line.contains("<a ") || line.contains("<summary") {
+        let sign = line.contains("<summary") ? "▾" : line.contains("aria-current") ? "*" : ""
+        let title = line.replacing(/<[^>]*>/, with: "")
+        lines.append(String(repeating: "  ", count: depth) + sign + title)
+      }
+      depth += String(line).count(of: "<ul>") - String(line).count(of: "</ul>")
+    }
+    return lines
+  }
+
+  @Test func theListOpensTheWayToThePageAndNamesWhatStandsBesideIt() throws {
     let site = try RenderedSite(
       """
       @ Home
@@ -18,27 +32,102 @@ import Testing
           @a/two.md Two
         @b/ Beta
           @b/three.md Three
+          @b/c/ Gamma
+            @b/c/four.md Four
+        @d.md Delta
       """, isDocuments: true)
     #expect(
-      side(site["a/index.html"]) == """
-         id="_nav" popover aria-label="Home">
-        <button class="menu" type="button" popovertarget="_nav" \
-        popovertargetaction="hide">Close</button>
+      outline(site["b/c/four.html"]) == [
+        "Alpha", "▾Beta", "  Overview", "  Three", "  ▾Gamma", "    Overview", "    *Four", "Delta",
+      ])
+    #expect(
+      outline(site["b/index.html"]) == [
+        "Alpha", "▾Beta", "  *Overview", "  Three", "  Gamma", "Delta",
+      ])
+    #expect(outline(site.index) == ["Alpha", "Beta", "Delta"])
+    #expect(outline(site["d.html"]) == ["Alpha", "Beta", "*Delta"])
+  }
+
+  @Test func anOpenBranchIsADisclosureWhoseFirstLinkIsItsOwnPage() throws {
+    let site = try RenderedSite(
+      "@ Home\n  @a/ Alpha\n    @a/one.md One\n  @b/ Beta\n    @b/two.md Two", isDocuments: true)
+    #expect(
+      side(site["a/one.html"]) == """
+         aria-label="Home"><details><summary>Contents</summary>
         <h2><a href="../index.html">Home</a></h2>
         <ul>
-        <li><a href="index.html" aria-current="page">Alpha</a>
+        <li><details open><summary>Alpha</summary>
         <ul>
-        <li><a href="one.html">One</a></li>
-        <li><a href="two.html">Two</a></li>
+        <li><a href="index.html" aria-label="Overview: Alpha">Overview</a></li>
+        <li><a href="one.html" aria-current="page">One</a></li>
         </ul>
-        </li>
-        <li><a href="../b/index.html">Beta</a></li>
+        </details></li>
+        <li><a class="k" href="../b/index.html">Beta</a></li>
         </ul>
-
+        </details>
         """)
-    #expect(!side(site["a/index.html"]).contains("Three"))
     #expect(
       side(site.index).contains(#"<h2><a href="index.html" aria-current="page">Home</a></h2>"#))
+  }
+
+  @Test func ofADeepWayTheInnermostBranchesAreOpen() throws {
+    let folders = (1...40).map { depth in
+      String(repeating: "  ", count: depth) + "@"
+        + (1...depth).map { "f\($0)/" }.joined() + " F\(depth)"
+    }
+    let site = try RenderedSite(
+      "@ Home\n" + folders.joined(separator: "\n"), isDocuments: true)
+    let path = (1...40).map { "f\($0)/" }.joined() + "index.html"
+    #expect(
+      outline(site[path]) == [
+        "… F35", "▾F36", "  Overview", "  ▾F37", "    Overview", "    ▾F38", "      Overview",
+        "      ▾F39", "        Overview", "        *F40",
+      ])
+  }
+
+  @Test func theDeeperThePageTheFewerEntriesStandBesideItsWay() throws {
+    func level(_ depth: Int, _ folder: String) -> String {
+      (1...40).map { number in
+        let indent = "\n" + String(repeating: "  ", count: depth)
+        guard number == 20, depth < 5 else {
+          return "\(indent)@\(folder)p\(number).md P\(depth)-\(number)"
+        }
+        let inner = "\(folder)d\(depth)/"
+        return "\(indent)@\(inner) D\(depth)" + level(depth + 1, inner)
+      }.joined()
+    }
+    let site = try RenderedSite("@ Home" + level(1, ""), isDocuments: true)
+    let list = outline(site["d1/d2/d3/d4/p3.html"])
+    let counts = (0...4).map { depth in
+      list.count { $0.prefix { $0 == " " }.count == 2 * depth && !$0.contains("Overview") }
+    }
+    // Each with a link to all.
+    #expect(counts == [6, 6, 6, 6, 31])
+    #expect(list.filter { $0.contains("All 40 pages") }.count == 5)
+  }
+
+  @Test func partsOfAFolderHaveTheListOfItsFirstPage() throws {
+    let site = try RenderedSite(
+      "@ Home\n  @a/ Alpha" + files(300, in: "a/").replacing("\n  ", with: "\n    ")
+        + "\n  @b.md Beta", isDocuments: true
+    ) { $0.byteBudget = 5_000 }
+    #expect(site.files.keys.contains("a/index_2.html"))
+    let last = outline(site["a/p300.html"])
+    #expect(last.first == "▾Alpha" && last.last == "Beta")
+    #expect(last.contains("  Page 271") && !last.contains("  Page 270"))
+    #expect(last.contains("  All 300 pages"))
+    #expect(side(site["a/p300.html"]).contains(#"<a class="more" href="index.html">All 300"#))
+    let part = outline(site["a/index_2.html"])
+    #expect(part.first == "▾Alpha" && !part.contains { $0.contains("*") })
+    #expect(part.count == 33 + 1)
+  }
+
+  @Test func titlesInAnotherLanguageKeepItBesideThePage() throws {
+    let site = try RenderedSite(
+      "@ Home\n  @a/ אלף\n    @a/one.md One", isDocuments: true,
+      details: ["אלף": { $0.titleLanguage = .init(language: "he") }])
+    let list = side(site["a/one.html"])
+    #expect(list.contains(#"<summary lang="he"><bdi dir="rtl">אלף</bdi></summary>"#))
   }
 
   @Test func eachPageHasABreadcrumbAndTheFirstOfASoleOutlineSaysItToListeners() throws {
@@ -67,7 +156,6 @@ import Testing
   @Test func aSoleNodeHasNothingBesideIt() throws {
     let site = try RenderedSite("@a.md A", isDocuments: true)
     #expect(!site.index.contains("class=\"side\""))
-    #expect(!site.index.contains("popovertarget"))
     #expect(!site.index.contains("class=\"pn\""))
     #expect(!site.index.contains("class=\"crumbs\""))
   }
@@ -135,9 +223,10 @@ import Testing
 
   /// Whether a page with so many headings, each with so many below it, lists them.
   @Test(arguments: [
-    (2, 0, 0), (3, 0, 3), (40, 0, 40), (41, 0, 0), (3, 2, 9), (10, 3, 40), (10, 4, 10),
+    (1, 0, 0), (1, 1, 2), (2, 0, 2), (40, 0, 40), (100, 0, 100), (3, 2, 9), (10, 3, 40),
+    (10, 4, 10), (101, 0, 101), (150, 1, 101),
   ])
-  func theContentsAreListedWhereThereAreNeitherTooFewNorTooMany(
+  func theContentsListTwoLevelsOrOneWhereTheyAreMany(
     top: Int, below: Int, entries: Int
   ) throws {
     let child = String(repeating: "\n    Child :: Text", count: below)

@@ -67,8 +67,8 @@ import Testing
     }
     #expect(
       nodes == #"<li><span class="r" id="otter"><span class="t">Otter</span> "#
-        + #"<time class="n">2024-05-01</time> <span class="tag">river</span> "#
-        + #"<span class="tag">A&amp;B</span></span></li>"#)
+        + #"<time class="n">2024-05-01</time> <a class="tag" href="tags/river.html">river</a> "#
+        + #"<a class="tag" href="tags/a-b.html">A&amp;B</a></span></li>"#)
   }
 
   @Test func linkDateAndTagsOfAFoldStandInItsBody() throws {
@@ -87,7 +87,7 @@ import Testing
         """
         aria-label="Permalink: Otter">#</a>
         <div class="meta"><a href="https://example.org/?a&amp;b">https://example.org/?a&amp;b</a> \
-        <time class="n">2024</time> <span class="tag">river</span></div>
+        <time class="n">2024</time> <a class="tag" href="tags/river.html">river</a></div>
         <p>Text</p>
         """))
   }

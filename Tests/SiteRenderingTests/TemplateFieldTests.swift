@@ -24,6 +24,10 @@ struct TemplateFieldTests {
     }
   }
 
+  private static let pages = [
+    "Every page", "A page of an outline", "The pages of tags", "The start page",
+  ]
+
   private let items: [String: [Item]]
 
   init() throws {
@@ -54,9 +58,9 @@ struct TemplateFieldTests {
   @Test func eachNameOfAPageIsDescribedOnce() {
     let known = PageNames.all(words: Words([:])).nested
     #expect(
-      names(in: "Every page", "A page of an outline", "The start page").sorted()
+      Self.pages.flatMap { names(in: $0) }.sorted()
         == (known.keys + ["branches"]).sorted())
-    let pages = ["Every page", "A page of an outline", "The start page"].flatMap { items[$0] ?? [] }
+    let pages = Self.pages.flatMap { items[$0] ?? [] }
     for item in pages {
       for name in item.names {
         let names = known[name] ?? known["outlines"]?.nested[name]

@@ -33,6 +33,11 @@ let siteKeys: [ConfigurationKey<SiteConfiguration>] = [
     site.favicon = SiteConfiguration.Favicon(source: path, location: value.location)
     return true
   },
+  ConfigurationKey("tags", expected: "auto, yes or no", choices: ["auto"]) { value, site in
+    guard let tags = tagPages(value) else { return false }
+    site.tags = tags
+    return true
+  },
 ]
 
 /// The most entries of a feed: readers fetch all of it, again and again.
@@ -44,6 +49,10 @@ private func isFaviconPath(_ path: String) -> Bool {
 }
 
 let expectedLanguage = "a language tag such as en or pt-BR"
+
+private func tagPages(_ value: YAMLNode) -> SiteConfiguration.Tags? {
+  value.bool.map { $0 ? .yes : .no } ?? (value.text == "auto" ? .auto : nil)
+}
 
 /// Whether `address` is one that a site can be published at.
 private func isWebAddress(_ address: String) -> Bool {
