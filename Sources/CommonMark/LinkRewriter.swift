@@ -13,10 +13,17 @@ package protocol LinkRewriter: ~Copyable {
 
   /// Appends what parts the ids of this text from those of others on the page.
   func appendIDPrefix(to output: inout ByteBuffer)
+
+  /// What a page says of an image that it shows, asked after the decision about that image.
+  mutating func attributes(ofImage destination: Span<UInt8>) -> ImageAttributes
 }
 
 extension LinkRewriter where Self: ~Copyable {
   package func appendIDPrefix(to output: inout ByteBuffer) {}
+
+  package mutating func attributes(ofImage destination: Span<UInt8>) -> ImageAttributes {
+    ImageAttributes()
+  }
 }
 
 package enum LinkKind: Sendable {

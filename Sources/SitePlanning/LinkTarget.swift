@@ -8,6 +8,8 @@ package enum LinkTarget: Equatable, Sendable {
   case blocked
   /// A node, by the index of its outline and its own.
   case node(outline: Int, node: Int)
+  /// The first page of an outline, by its index.
+  case top(outline: Int)
   /// A file that is copied into the site.
   case asset(Asset)
   /// Nothing that the site has.
@@ -19,6 +21,8 @@ enum MissingName: Hashable, Sendable {
   case id(String)
   /// Relative to the source folder.
   case path(String)
+  /// What `[[…]]` calls something.
+  case title(String)
 }
 
 /// A target, and what is wrong with the link if anything is.

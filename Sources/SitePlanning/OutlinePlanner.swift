@@ -15,7 +15,12 @@ struct OutlinePlanner {
   /// The output folders of the source's folders.
   private var folders: [String: String] = [:]
 
-  init(source: OutlineSource, site: SiteConfiguration, folder: String) {
+  private let siteFiles: SiteFiles
+
+  init(
+    source: OutlineSource, site: SiteConfiguration, folder: String, siteFiles: SiteFiles = .none
+  ) {
+    self.siteFiles = siteFiles
     self.source = source
     self.folder = folder
     outline = source.outline
@@ -31,7 +36,8 @@ struct OutlinePlanner {
     cut(ids: ids, &paths)
     return OutlinePlan(
       source: source, settings: settings, title: title, folder: folder, pages: pages,
-      openPages: openPages(ids: ids, &paths), ids: ids, homes: homes)
+      openPages: openPages(ids: ids, &paths), ids: ids, homes: homes,
+      siteFiles: siteFiles)
   }
 
   private var title: String {

@@ -8,7 +8,10 @@ package struct SitePlan: Sendable {
   package let outlines: [OutlinePlan]
   /// Files that are copied whatever the bodies say.
   package let assets: [Asset]
+  /// Those of the site's own folders, which are copied as well.
+  package let siteFiles: SiteFiles
   package let warnings: [Diagnostic]
+  let paths: SitePaths
 
   /// Whether `index.html` lists the outlines; a sole outline's first page is `index.html` itself.
   package var hasStartPage: Bool { outlines.count != 1 }
@@ -24,6 +27,15 @@ package struct SitePlan: Sendable {
     return path.hasSuffix("/") ? String(path) : path + "/"
   }
 
+  /// Whether one of the site's own files becomes `path`, so that none is to be made.
+  package func hasFile(at path: String) -> Bool { siteFiles.asset(at: path) != nil }
+
+  /// The size of an image that is copied; nil where the file doesn't say it.
+  package func imageSize(of asset: Asset) -> ImageSize? {
+    let files = asset.outline.map { outlines[$0].source.files } ?? siteFiles.files
+    return files.imageSize(asset.source)
+  }
+
   /// The language of the pages that belong to no outline.
   package var language: String {
     hasStartPage ? configuration.language : outlines[0].settings.language
@@ -36,18 +48,33 @@ package struct SitePlan: Sendable {
   }
 }
 
-/// A file that is copied from a source folder into the site.
-package struct Asset: Hashable, Sendable {
-  /// The outline whose source folder holds it, as an index.
-  package var outline: Int
-  /// Relative to that source folder.
+/// A file that is copied into the site.
+///
+/// Two are the same by the bytes of their paths: to `String`, names that differ in Unicode form
+/// alone are one.
+package struct Asset: Sendable {
+  /// The outline whose source folder holds it, as an index; nil for one of the site's own folders.
+  package var outline: Int?
+  /// Relative to that source folder, or to the folder of `pleat.yml`.
   package var source: String
   /// Relative to the output folder.
   package var target: String
 
-  package init(outline: Int, source: String, target: String) {
+  package init(outline: Int?, source: String, target: String) {
     self.outline = outline
     self.source = source
     self.target = target
+  }
+}
+
+extension Asset: Hashable {
+  package static func == (first: Asset, second: Asset) -> Bool {
+    first.outline == second.outline && isEqual(first.source, second.source)
+      && isEqual(first.target, second.target)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(outline)
+    for byte in source.utf8 { hasher.combine(byte) }
   }
 }

@@ -12,6 +12,9 @@ struct BodyLinks: LinkRewriter {
   private var path = ""
   /// Whether the page shows everything open: links within the outline stay among such pages.
   private var isAllOpen = false
+  /// The file of the image that was decided on last, where it is in the site.
+  private var image: Asset?
+  private var loading = ImageLoading()
   /// A text that is only looked at has none: what is wrong is said where the text is shown.
   private var areShown = true
 
@@ -25,6 +28,7 @@ struct BodyLinks: LinkRewriter {
     self.outline = outline
     path = site.plan.outlines[outline].path(of: showing)
     isAllOpen = showing.isAllOpen
+    loading.begin(showing, of: site.plan.outlines[outline])
   }
 
   /// Sets the node that the links are of.
@@ -50,10 +54,25 @@ struct BodyLinks: LinkRewriter {
     output.append(UInt8(ascii: "-"))
   }
 
-  func decide(_ address: String, isImage: Bool, replacement: inout ByteBuffer) -> LinkDecision {
+  mutating func attributes(ofImage destination: Span<UInt8>) -> ImageAttributes {
+    // The bytes of the page hold what is data.
+    if image == nil, destination.withUnsafeBufferPointer({ $0.starts(with: "data:".utf8) }) {
+      return ImageAttributes()
+    }
+    var attributes = ImageAttributes()
+    if let size = image.flatMap(site.plan.imageSize) {
+      attributes.size = (size.width, size.height)
+    }
+    guard areShown else { return attributes }
+    attributes.isLazy = !loading.takesAtOnce(imageOf: node, site.plan.outlines[outline])
+    return attributes
+  }
+
+  mutating func decide(_ address: String, isImage: Bool, replacement: inout ByteBuffer) -> LinkDecision {
     let found = site.resolver.resolve(
       address, isImage: isImage, outline: outline, node: node, suggests: false)
     if let problem = found.problem { report(problem, found, address) }
+    if isImage { image = nil }
     switch found.target {
     case .external: return isImage ? decideRemoteImage(address) : .keep
     case .blocked: return .drop
@@ -68,7 +87,14 @@ struct BodyLinks: LinkRewriter {
         plan.append(hrefOf: target, from: path, to: &replacement)
       }
       return isImage ? .linkInstead : .replace
+    case .top(let other):
+      let plan = site.plan.outlines[other]
+      let isOwn = isAllOpen && other == outline
+      replacement.append(
+        hrefTo: isOwn ? plan.openPages[0].path : plan.pages[0].path, from: path)
+      return isImage ? .linkInstead : .replace
     case .asset(let asset):
+      if isImage { image = asset }
       findings?.findings.assets.insert(asset)
       replacement.append(hrefTo: asset.target, from: path)
       append(fragment: found.fragment, to: &replacement)

@@ -1,0 +1,47 @@
+/// The files that a site has beside its outlines, in folders of its own.
+package struct SiteFiles: Sendable {
+  /// All of them, in the order of their targets; their sources are relative to the folder of
+  /// `pleat.yml`.
+  package var assets: [Asset]
+  package var files: SourceFiles
+
+  package init(assets: [Asset], files: SourceFiles) {
+    self.assets = assets
+    self.files = files
+  }
+
+  /// A site without such folders.
+  package static let none = SiteFiles(assets: [], files: SourceFiles(finding: { _ in .nothing }))
+
+  /// The file that becomes `path` in the site.
+  func asset(at path: String) -> Asset? {
+    assets.first { isEqual($0.target, path) }
+  }
+
+  /// The file at `path` in the folder of `pleat.yml`.
+  func asset(from path: String) -> Asset? {
+    assets.first { isEqual($0.source, path) }
+  }
+
+  /// Leaves out what would stand where the site has a page, or a folder of pages.
+  /// - Parameter pages: the paths of all that is generated.
+  /// - Returns: what was left out.
+  mutating func removeClashes(with pages: [String]) -> [Asset] {
+    var taken: Set<[UInt8]> = []
+    var folders: Set<[UInt8]> = []
+    for page in pages {
+      taken.insert(foldedName(page))
+      for folder in SitePlanning.folders(above: page) { folders.insert(foldedName(folder)) }
+    }
+    var removed: [Asset] = []
+    assets.removeAll { asset in
+      let name = foldedName(asset.target)
+      let isTaken =
+        taken.contains(name) || folders.contains(name)
+        || SitePlanning.folders(above: asset.target).contains { taken.contains(foldedName($0)) }
+      if isTaken { removed.append(asset) } else { taken.insert(name) }
+      return isTaken
+    }
+    return removed
+  }
+}
