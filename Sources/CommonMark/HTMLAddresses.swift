@@ -35,8 +35,10 @@ struct HTMLAddresses: ~Copyable {
         if element == .a { openLinks = max(0, openLinks + (tag.isEnd ? -1 : 1)) }
       } else {
         output.append(html.extracting(written..<index))
-        append(tag, element, html, to: &output, rewriting: &rewriter)
-        written = tag.end
+        let start = output.count
+        let isChanged = append(tag, element, html, to: &output, rewriting: &rewriter)
+        if !isChanged { output.truncate(to: start) }
+        written = isChanged ? tag.end : index
       }
       index = tag.end
     }
@@ -66,11 +68,14 @@ struct HTMLAddresses: ~Copyable {
 // MARK: - Tags
 
 extension HTMLAddresses {
+  /// Appends a start tag.
+  /// - Returns: whether it is another one than before.
   private mutating func append<Rewriter: LinkRewriter & ~Copyable>(
     _ tag: HTMLTag, _ element: Element, _ html: Span<UInt8>, to output: inout ByteBuffer,
     rewriting rewriter: inout Rewriter
-  ) {
+  ) -> Bool {
     if element == .a { openLinks += 1 }
+    var isChanged = false
     let start = output.count
     output.append(markup: "<")
     output.append(html.extracting(tag.name))
@@ -82,7 +87,7 @@ extension HTMLAddresses {
       }
       let value = html.extracting(range)
       if name == "srcset" {
-        append(candidates: value, to: &output, rewriting: &rewriter)
+        isChanged = append(candidates: value, to: &output, rewriting: &rewriter) || isChanged
         continue
       }
       let address = decodedValue(value)
@@ -91,14 +96,19 @@ extension HTMLAddresses {
       let isText = element == .img && (decision == .drop || decision == .linkInstead)
       if isText {
         output.truncate(to: start)
-        return append(textOf: tag, html, value, decision, to: &output)
+        append(textOf: tag, html, value, decision, to: &output)
+        return true
       }
+      isChanged = isChanged || decision != .keep
       append(name, value, decision, to: &output)
       if element == .img, decision != .block {
+        let length = output.count
         append(rewriter.attributes(ofImage: address.span), of: tag, html, to: &output)
+        isChanged = isChanged || output.count > length
       }
     }
     output.append(markup: tag.isSelfClosing ? " />" : ">")
+    return isChanged
   }
 
   private func append(
@@ -171,11 +181,13 @@ extension HTMLAddresses {
   /// Appends the attribute `srcset` with those images that can be shown.
   ///
   /// Source: HTML Living Standard, 4.8.4.2.2 (parsing a srcset attribute).
+  /// - Returns: whether it is another one than before.
   private mutating func append<Rewriter: LinkRewriter & ~Copyable>(
     candidates value: Span<UInt8>, to output: inout ByteBuffer, rewriting rewriter: inout Rewriter
-  ) {
+  ) -> Bool {
     let start = output.count
     var isFirst = true
+    var isChanged = false
     var index = 0
     while index < value.count {
       while index < value.count, isSpace(value[index]) || value[index] == UInt8(ascii: ",") {
@@ -185,7 +197,8 @@ extension HTMLAddresses {
       while end < value.count, !isSpace(value[end]) { end += 1 }
       var next = end
       while end > index, value[end - 1] == UInt8(ascii: ",") { end -= 1 }
-      if end == next {
+      let hasDescriptors = end == next
+      if hasDescriptors {
         while next < value.count, value[next] != UInt8(ascii: ",") { next += 1 }
       }
       defer { index = next }
@@ -193,6 +206,7 @@ extension HTMLAddresses {
       let address = decodedValue(value.extracting(index..<end))
       replacement.removeAll()
       let decision = rewriter.decide(address.span, .image, replacement: &replacement)
+      isChanged = isChanged || decision != .keep
       guard decision == .keep || decision == .replace else { continue }
       output.append(isFirst ? " srcset=\"" : ", ")
       isFirst = false
@@ -201,9 +215,12 @@ extension HTMLAddresses {
       } else {
         HTMLAttribute.append(escaping: value.extracting(index..<end), to: &output)
       }
-      HTMLAttribute.append(escaping: value.extracting(end..<max(end, next)), to: &output)
+      if hasDescriptors {
+        HTMLAttribute.append(escaping: value.extracting(end..<next), to: &output)
+      }
     }
     if output.count > start { output.append(markup: "\"") }
+    return isChanged
   }
 }
 

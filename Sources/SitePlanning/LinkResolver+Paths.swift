@@ -21,7 +21,9 @@ extension LinkResolver {
     if let full = link.full, let found = indices[outline].node(at: full, isFolder: link.isFolder) {
       return resolve(fragment: fragment, in: found, outline)
     }
-    if let found = ofOtherSource(link) ?? ofSiteFile(link) ?? ofAsset(link) { return found }
+    if let found = ofOtherSource(link) ?? ofSiteFile(link) ?? ofAsset(link) ?? ofPublishedFile(link) {
+      return found
+    }
     if path.hasPrefix("/"), let found = ofPathInSite(link) { return found }
     if let found = inAnotherCase(link) { return found }
     return missing(link)
@@ -71,14 +73,16 @@ extension LinkResolver {
       advice: "the link leads to the first page")
   }
 
-  /// One of the site's own files: as it lies in the folder of `pleat.yml`, or as it is published.
+  /// One of the site's own files, as it lies in the folder of `pleat.yml`.
   private func ofSiteFile(_ link: PathLink) -> LinkResolution? {
     guard !plan.siteFiles.assets.isEmpty else { return nil }
-    var asset = plan.siteFiles.asset(from: link.place)
-    if asset == nil, link.path.hasPrefix("/") {
-      asset = link.full.flatMap(plan.siteFiles.asset(at:))
-    }
-    return asset.map { resolution(of: $0, link) }
+    return plan.siteFiles.asset(from: link.place).map { resolution(of: $0, link) }
+  }
+
+  /// One of the site's own files, as it is published.
+  private func ofPublishedFile(_ link: PathLink) -> LinkResolution? {
+    guard link.path.hasPrefix("/"), let full = link.full else { return nil }
+    return plan.siteFiles.asset(at: full).map { resolution(of: $0, link) }
   }
 
   private func resolution(of asset: Asset, _ link: PathLink) -> LinkResolution {

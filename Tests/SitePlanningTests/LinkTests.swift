@@ -168,9 +168,9 @@ extension LinkTests {
   @Test func anAmbiguousLinkNamesWhatItMayMean() throws {
     let plan = try planOfFiles(["Owl.md", "OWL.md", "a.md"], beside: ["Bee.png", "BEE.png"])
     let resolver = LinkResolver(plan: plan)
-    let owl = resolver.resolve("owl", isImage: false, outline: 0, node: 2)
+    let owl = resolver.resolve("owl.md", isImage: false, outline: 0, node: 2)
     #expect(owl.target == .node(outline: 0, node: 0))
-    #expect(owl.problem == "\"owl\" may be \"Owl.md\" or \"OWL.md\"; the first is taken")
+    #expect(owl.problem == "\"owl.md\" may be \"Owl.md\" or \"OWL.md\"; the first is taken")
     let exact = resolver.resolve("OWL", isImage: false, outline: 0, node: 2)
     #expect(exact.target == .node(outline: 0, node: 1))
     #expect(exact.problem == nil)
@@ -190,7 +190,7 @@ extension LinkTests {
   }
 
   /// Disks that tell case or Unicode form apart may hold names that other disks take for one.
-  @Test func twoAssetsThatDiffersInCaseOrFormAloneAreBothCopied() throws {
+  @Test func twoAssetsThatDifferInCaseOrFormAloneAreBothCopied() throws {
     let names = ["bee.png", "BEE.png", "e\u{301}.png", "\u{E9}.png"]
     let plan = try planOfFiles(["a.md"], beside: names)
     let resolver = LinkResolver(plan: plan)
@@ -382,7 +382,7 @@ extension LinkTests {
     let found = try resolve("owl")
     #expect(found.target == .node(outline: 0, node: 2))
     #expect(found.problem == "2 are called \"owl\"; the first is taken")
-    #expect(found.advice == "they are at birds/owl.md:3, fish/owl.md:8")
+    #expect(found.advice == "they are at birds/owl.md:3:1, fish/owl.md:8:1")
   }
 
   @Test(arguments: [

@@ -119,7 +119,7 @@ import Testing
     ("<!-- <img src='none.png'> -->", "<p>"), ("<b a=1>x</b>", "<b>x</b>"),
   ])
   func htmlThatIsKeptLeadsWhereMarkdownWould(html: String, expected: String) throws {
-    for body in ["Text \(html) [end](#use)", "<div>\n\(html)\n</div>\n\n<p>x</p>"] {
+    for body in ["Text \(html) [end](#use)", "<div>\\n\(html)\\n</div>\\n\\n<p>x</p>"] {
       let site = try RenderedSite(
         "@ Home\n  @b.md B\n    Use\n  @guide/ Guide\n    @guide/a.md A :: \(body)",
         isDocuments: true, files: ["guide/bee.png", "my doc.pdf"]
