@@ -55,6 +55,8 @@ struct BodyRendering: ~Copyable {
     let kind = node.kind
     if let image, image != node { return appendPlain(node, kind, to: &output) }
     switch kind {
+    case CMARK_NODE_TEXT where options.wikiLinks:
+      append(textWithWikiLinks: node, to: &output, rewriting: &rewriter)
     case CMARK_NODE_TEXT:
       output.append(escaping: node.literal)
     case CMARK_NODE_LINK:

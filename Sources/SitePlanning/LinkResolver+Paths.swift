@@ -128,7 +128,7 @@ extension LinkResolver {
   }
 
   /// A path from the root of the published site: below the path of its `base_url`, or in the folder of
-  /// `pleat.yml`, or below a source that is named like the first part.
+  /// `pleat.yml`, or below a source that is named like the first part, or in its folder `docs`.
   private func ofPathInSite(_ link: PathLink) -> LinkResolution? {
     var path = link.path
     if plan.basePath != "/", path.hasPrefix(plan.basePath) {
@@ -138,15 +138,21 @@ extension LinkResolver {
         path: path, fragment: link.fragment, outline: link.outline, from: link.node)
       if found.target != .missing { return found }
     }
-    guard let full = pathWithoutDots(path) else { return nil }
+    guard let full = pathWithoutDots(path), !full.isEmpty else { return nil }
     if let found = node(at: full, link, except: nil) { return found }
-    let parts = full.split(separator: "/", maxSplits: 1)
-    guard let first = parts.first else { return nil }
+    // Other tools publish a folder as the root of the site.
     let source = plan.outlines[link.outline].source
-    guard isEqual(first, source.name) else { return nil }
-    return indices[link.outline].node(
-      at: parts.count > 1 ? String(parts[1]) : "", isFolder: link.isFolder
-    ).map { resolve(fragment: link.fragment, in: $0, link.outline) }
+    var below = full
+    if let slash = full.firstIndex(of: "/"), isEqual(full[..<slash], source.name) {
+      below = String(full[full.index(after: slash)...])
+    } else if isEqual(full, source.name) {
+      below = ""
+    } else {
+      below = "docs/" + full
+    }
+    return indices[link.outline].node(at: below, isFolder: link.isFolder).map {
+      resolve(fragment: link.fragment, in: $0, link.outline)
+    }
   }
 }
 

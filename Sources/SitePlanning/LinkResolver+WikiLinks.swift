@@ -25,6 +25,11 @@ extension LinkResolver {
       if nodes.count > 1, found.problem == nil { warn(of: nodes, name, in: index, &found) }
       return found
     }
+    // A file that is no page is named with its ending.
+    if name.contains(".") {
+      let file = resolve(path: name, fragment: heading, outline: outline, from: node)
+      if case .asset = file.target { return file }
+    }
     var found = LinkResolution(.missing, problem: "nothing is called \"\(name)\"")
     found.missing = .title(name)
     if suggests { addSuggestion(to: &found, outline: outline, node: node) }

@@ -74,6 +74,7 @@ package struct LinkResolver: Sendable {
     }
     // Browsers take it for the top of the page where no element has it as its id.
     if id == "top" { return LinkResolution(.external) }
+    if let found = ofText(id, outline, inFileOf: node) { return found }
     if let found = own.ids.node(withID: id) {
       return LinkResolution(.node(outline: outline, node: found))
     }
@@ -87,6 +88,14 @@ package struct LinkResolver: Sendable {
     return found
   }
 
+  /// What is in the text of a node and is no node itself.
+  private func ofText(_ id: String, _ outline: Int, inFileOf node: Int) -> LinkResolution? {
+    guard let holder = headings[outline].holder(of: id, inFileOf: node) else { return nil }
+    var found = LinkResolution(.node(outline: outline, node: holder.node))
+    if holder.isElement, plan.outlines[outline].settings.html { found.fragment = id }
+    return found
+  }
+
   /// A heading of the file that `file` begins, or that itself.
   func resolve(fragment: String, in file: Int, _ outline: Int) -> LinkResolution {
     if fragment.isEmpty { return LinkResolution(.node(outline: outline, node: file)) }
@@ -94,6 +103,7 @@ package struct LinkResolver: Sendable {
       return LinkResolution(.node(outline: outline, node: found))
     }
     if fragment == "top" { return LinkResolution(.node(outline: outline, node: file)) }
+    if let found = ofText(fragment, outline, inFileOf: file) { return found }
     return LinkResolution(
       .node(outline: outline, node: file),
       problem: "\"\(plan.outlines[outline].outline.plainTitle(of: file))\" has no heading "

@@ -28,7 +28,8 @@ enum MissingName: Hashable, Sendable {
 /// A target, and what is wrong with the link if anything is.
 package struct LinkResolution: Equatable, Sendable {
   package var target: LinkTarget
-  /// What stands after `#` in a link to an asset, percent-decoded: a page of a PDF, for one.
+  /// What stands after `#` in a link to an asset, percent-decoded: a page of a PDF, for one. In a link
+  /// to a node, the id of an element in its text; empty for the node itself.
   package var fragment = ""
   /// What is wrong, as a warning's message.
   package var problem: String?

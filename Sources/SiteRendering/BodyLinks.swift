@@ -68,20 +68,42 @@ struct BodyLinks: LinkRewriter {
     return attributes
   }
 
-  mutating func decide(_ address: String, isImage: Bool, replacement: inout ByteBuffer) -> LinkDecision {
+  mutating func decide(
+    wikiLink target: Span<UInt8>, replacement: inout ByteBuffer
+  ) -> LinkDecision {
+    let name = target.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+    let found = site.resolver.resolve(
+      wikiLink: name, outline: outline, node: node, suggests: false)
+    return carryOut(found, of: name, isImage: false, isWikiLink: true, replacement: &replacement)
+  }
+
+  mutating func decide(
+    _ address: String, isImage: Bool, replacement: inout ByteBuffer
+  ) -> LinkDecision {
     let found = site.resolver.resolve(
       address, isImage: isImage, outline: outline, node: node, suggests: false)
-    if let problem = found.problem { report(problem, found, address) }
+    return carryOut(
+      found, of: address, isImage: isImage, isWikiLink: false, replacement: &replacement)
+  }
+
+  private mutating func carryOut(
+    _ found: LinkResolution, of address: String, isImage: Bool, isWikiLink: Bool,
+    replacement: inout ByteBuffer
+  ) -> LinkDecision {
+    if let problem = found.problem { report(problem, found, address, isWikiLink) }
     if isImage { image = nil }
     switch found.target {
     case .external: return isImage ? decideRemoteImage(address) : .keep
     case .blocked: return .drop
     // A link stays as written, for it may be right where the site is published; a picture
     // that is not there is shown as its alternative text.
-    case .missing: return isImage ? .drop : .keep
+    case .missing: return isImage || isWikiLink ? .drop : .keep
     case .node(let other, let target):
       let plan = site.plan.outlines[other]
-      if isAllOpen, other == outline {
+      if !found.fragment.isEmpty {
+        replacement.append(hrefTo: plan.pages[plan.home(of: target)].path, from: path)
+        append(fragment: found.fragment, to: &replacement)
+      } else if isAllOpen, other == outline {
         plan.append(openHrefOf: target, from: path, to: &replacement)
       } else {
         plan.append(hrefOf: target, from: path, to: &replacement)
@@ -121,13 +143,16 @@ struct BodyLinks: LinkRewriter {
     return .keep
   }
 
-  private func report(_ problem: String, _ found: LinkResolution, _ address: String) {
+  private func report(
+    _ problem: String, _ found: LinkResolution, _ address: String, _ isWikiLink: Bool
+  ) {
     guard let findings, findings.areNew else { return }
     let location = findings.places.location(
       ofLink: address, in: node, of: site.plan.outlines[outline])
     var diagnostic = Diagnostic(.warning, at: location, problem)
     if let advice = found.advice { diagnostic.advice = [advice] }
-    let link = FoundWarning.BrokenLink(address: address, outline: outline, node: node)
+    let link = FoundWarning.BrokenLink(
+      address: address, isWikiLink: isWikiLink, outline: outline, node: node)
     findings.findings.warnings.append(
       FoundWarning(diagnostic: diagnostic, brokenLink: found.target == .missing ? link : nil))
   }

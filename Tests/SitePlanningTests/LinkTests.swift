@@ -250,6 +250,43 @@ extension LinkTests {
   }
 }
 
+/// Links to what is in a text and is no node.
+@Suite struct BodyAnchorTests {
+  private func resolve(_ address: String, html: Bool = false) throws -> LinkResolution {
+    let body =
+      "> ### The stack\\n\\n```\\n# Comment\\n```\\n\\n<a id='old'></a> text\\n\\n<a id=\"next\"></a>\\n<!-- x -->"
+    var source = OutlineSource(
+      outline: try Outline.sketch("@ Home\n  @a.md A :: \(body)\n    Use"),
+      configuration: OutlineConfiguration(source: "docs"), name: "docs", isDocuments: true)
+    source.configuration.html = html
+    let plan = planSite(SiteConfiguration(), [source])
+    return LinkResolver(plan: plan).resolve(address, isImage: false, outline: 0, node: 0)
+  }
+
+  @Test(arguments: [("a.md#the-stack", 1), ("a.md#old", 1), ("a.md#next", 2), ("a.md#use", 2)])
+  func aHeadingInAQuoteAndAnIDOfHTMLAreFoundByTheirNodes(address: String, node: Int) throws {
+    let found = try resolve(address)
+    #expect(found.target == .node(outline: 0, node: node))
+    #expect(found.problem == nil && found.fragment.isEmpty)
+  }
+
+  @Test func anIDOfHTMLThatIsKeptIsItsOwnTarget() throws {
+    #expect(try resolve("a.md#old", html: true).fragment == "old")
+    #expect(try resolve("a.md#the-stack", html: true).fragment == "")
+  }
+
+  @Test func codeHasNoHeadings() throws {
+    #expect(try resolve("a.md#comment").problem == "\"A\" has no heading \"#comment\"")
+  }
+
+  @Test func otherToolsPublishDocsAsTheRoot() throws {
+    let plan = try planOfFiles(["docs/guide/a.md", "b.md"])
+    let found = LinkResolver(plan: plan).resolve(
+      "/guide/a", isImage: false, outline: 0, node: 1)
+    #expect(found.target == .node(outline: 0, node: 0))
+  }
+}
+
 /// Links from one outline to another, by where their sources lie.
 @Suite struct OtherOutlineLinkTests {
   private func resolve(_ address: String, outline: Int, node: Int = 0) throws -> LinkResolution {

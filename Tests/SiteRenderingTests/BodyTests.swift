@@ -128,6 +128,20 @@ import Testing
     }
   }
 
+  @Test func aTitleInDoubleBracketsIsALinkWhereTheOutlineSaysSo() throws {
+    let sketch = "@ Home\n  @a.md A :: [[b]], [[Bee|the bee]], [[Be]] and `[[b]]`\n  @b.md Bee"
+    let site = try RenderedSite(sketch, isDocuments: true) { $0.wikiLinks = true }
+    #expect(
+      site["a.html"].contains(
+        #"<a href="b.html">b</a>, <a href="b.html">the bee</a>, Be and <code>[[b]]</code>"#))
+    #expect(
+      site.warnings.joined().contains(
+        "nothing is called \"Be\"\n  did you mean \"[[Bee]]\"?"))
+    let other = try RenderedSite(sketch, isDocuments: true)
+    #expect(other["a.html"].contains("[[b]], [[Bee|the bee]]"))
+    #expect(other.warnings == [])
+  }
+
   @Test func htmlThatIsKeptIsChecked() throws {
     let site = try RenderedSite(
       "@ Home\n  @a.md A :: x <img src='none.png'> <a href='gone.md'>x</a>", isDocuments: true
