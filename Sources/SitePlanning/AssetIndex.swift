@@ -54,7 +54,9 @@ final class AssetIndex: Sendable {
       match.path = joined(name)
     }
     match.finding = files.finding(match.path)
-    if ranks.contains(where: { $0 > 0 }) { match.rank = ranks.map(String.init).joined(separator: ".") }
+    if ranks.contains(where: { $0 > 0 }) {
+      match.rank = ranks.map(String.init).joined(separator: ".")
+    }
     return match
   }
 

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import OutlineModel
 internal import Synchronization
 
@@ -51,4 +52,12 @@ final class HeadingIndex: Sendable {
 }
 
 /// The letters and digits of a title or fragment, by which they are compared.
-func letters(of text: String) -> String { slug(of: text).filter { $0 != "-" } }
+func letters(of text: String) -> String {
+  let bytes = Array(text.utf8)
+  let composed = canonicalForm(of: bytes.span) ?? bytes
+  var buffer = ByteBuffer(capacity: 128)
+  forEachSlugCharacter(of: composed.span) { character in
+    if case .kept(let letter) = character { buffer.append(character: letter) }
+  }
+  return buffer.text
+}

@@ -29,17 +29,17 @@ package struct LinkPlaces {
     let source = plan.outline.texts[plan.outline.text(of: node)]
     guard plan.source.isDocuments, !address.isEmpty else { return place }
     let body =
-      plan.outline.flags(of: node).contains(.bodyIsCopied) ? 0..<0 : plan.outline.bodyRange(of: node)
+      plan.outline.flags(of: node).contains(.bodyIsCopied)
+      ? 0..<0 : plan.outline.bodyRange(of: node)
     if source.file != file {
       begin(source.file)
       end = nil
     }
-    let file = plan.file(of: node)
     let found = source.bytes.withUnsafeBufferPointer { bytes -> Int? in
       for written in spellings(of: address) {
         if let found = offset(of: written, in: bytes, body) { return found }
       }
-      let whole = 0..<endOfFile(of: file, plan)
+      let whole = 0..<endOfFile(from: node, plan)
       for written in spellings(of: address) {
         if let found = search(written, in: bytes, whole) { return found }
       }
@@ -74,17 +74,19 @@ package struct LinkPlaces {
       ?? search(address, in: bytes, body.lowerBound..<min(start + address.count, body.upperBound))
   }
 
-  /// The end of the last body that is a part of the file.
-  private mutating func endOfFile(of file: Int, _ plan: OutlinePlan) -> Int {
+  /// The end of the last body from `node` on that is a part of its file.
+  private mutating func endOfFile(from node: Int, _ plan: OutlinePlan) -> Int {
+    if let end { return end }
     let outline = plan.outline
-    let known =
-      end
-      ?? plan.nodes(ofFile: file).reduce(0) { end, node in
-        outline.flags(of: node).contains(.bodyIsCopied)
-          ? end : max(end, outline.bodyRange(of: node).upperBound)
+    var (last, next) = (0, node)
+    while next < outline.count, outline.text(of: next) == outline.text(of: node) {
+      if !outline.flags(of: next).contains(.bodyIsCopied) {
+        last = max(last, outline.bodyRange(of: next).upperBound)
       }
-    end = known
-    return known
+      next += 1
+    }
+    end = last
+    return last
   }
 
   private mutating func search(

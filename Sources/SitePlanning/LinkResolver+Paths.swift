@@ -21,7 +21,8 @@ extension LinkResolver {
     if let full = link.full, let found = indices[outline].node(at: full, isFolder: link.isFolder) {
       return resolve(fragment: fragment, in: found, outline)
     }
-    if let found = ofOtherSource(link) ?? ofSiteFile(link) ?? ofAsset(link) ?? ofPublishedFile(link) {
+    if let found = ofOtherSource(link) ?? ofSiteFile(link) ?? ofAsset(link) ?? ofPublishedFile(link)
+    {
       return found
     }
     if path.hasPrefix("/"), let found = ofPathInSite(link) { return found }
@@ -108,7 +109,8 @@ extension LinkResolver {
         advice: "give it a name without a dot at its start")
     case .outside:
       return LinkResolution(
-        .missing, problem: "\"\(link.path)\" is a symbolic link that leads out of the source folder",
+        .missing,
+        problem: "\"\(link.path)\" is a symbolic link that leads out of the source folder",
         advice: "put the file itself there")
     case .own: return leftOut(link)
     case .nothing: return nil

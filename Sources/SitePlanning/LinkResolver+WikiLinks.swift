@@ -19,7 +19,9 @@ extension LinkResolver {
     let others = plan.outlines.indices.filter { $0 != outline }
     for index in [outline] + others {
       var nodes = titles[index].nodes(named: name)
-      if nodes.isEmpty, let stem = markdownStem(of: name) { nodes = titles[index].nodes(named: stem) }
+      if nodes.isEmpty, let stem = markdownStem(of: name) {
+        nodes = titles[index].nodes(named: stem)
+      }
       guard let first = nodes.first else { continue }
       var found = resolve(fragment: heading, in: first, index)
       if nodes.count > 1, found.problem == nil { warn(of: nodes, name, in: index, &found) }

@@ -6,8 +6,9 @@ extension OutlinePlan {
     let root = pages[home(of: node)].root
     var next: Int? = node
     while let current = next, current != root {
-      if folds(current), !settings.isOpen(
-        level: level(of: current), said: outline.details(of: current)?.expanded)
+      if folds(current),
+        !settings.isOpen(
+          level: level(of: current), said: outline.details(of: current)?.expanded)
       {
         return false
       }

@@ -18,7 +18,8 @@ package func planSite(
     warnings += planner.warnings
   }
   var siteFiles = siteFiles
-  let clashes = siteFiles.assets.isEmpty ? [] : siteFiles.removeClashes(with: generatedPaths(of: outlines))
+  let clashes =
+    siteFiles.assets.isEmpty ? [] : siteFiles.removeClashes(with: generatedPaths(of: outlines))
   warnings += clashes.map(warning)
   let title = configuration.title ?? (outlines.count == 1 ? outlines[0].title : "")
   let sitePaths = SitePaths(of: sources)

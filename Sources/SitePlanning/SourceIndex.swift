@@ -36,7 +36,17 @@ final class SourceIndex: Sendable {
   /// - Parameter isFolder: whether the path was written with a slash at its end.
   func node(at path: String, isFolder: Bool = false) -> Int? {
     source(at: path, isFolder: isFolder) ?? pages[path] ?? pages[path + ".html"]
-      ?? pages[path + "/index.html"]
+      ?? pages[path + "/index.html"] ?? node(byID: path)
+  }
+
+  /// A file that is called by its id in the place of its name, as Docusaurus publishes it.
+  private func node(byID path: String) -> Int? {
+    let name = String(lastPart(of: path))
+    guard !name.isEmpty, let node = plan.ids.node(withID: name),
+      plan.outline.flags(of: node).contains(.startsFile),
+      let id = plan.outline.details(of: node)?.id, isEqual(id, name)
+    else { return nil }
+    return parentFolder(of: self.path(of: node)) == parentFolder(of: path) ? node : nil
   }
 
   private func source(at path: String, isFolder: Bool) -> Int? {

@@ -77,6 +77,22 @@ class CrawlTest(unittest.TestCase):
             with self.subTest(source=built.source.name):
                 self.assertEqual(list(map(str, faults)), [])
 
+    def test_links_of_all_kinds_lead_where_they_should(self):
+        folder = sites.linked().folder
+        index = (folder / "notes/index.html").read_text("utf-8")
+        otter = (folder / "notes/guide/otter.html").read_text("utf-8")
+        for text in (
+            '<img src="bee.svg" width="30" height="20" alt="One" />',
+            '<img src="../assets/logo.svg" width="40" height="20" alt="Two" />',
+            '<img src="../logo.svg" width="40" height="20" loading="lazy" decoding="async" alt="Three" />',
+            '<a href="../tools/index.html#saws">saws</a>',
+            '<a href="guide/otter.html#food">food</a>',
+            '<a href="guide/otter.html#old">old</a>',
+        ):
+            self.assertIn(text, index)
+        self.assertIn('<a href="index.html">Up</a>', otter.replace("../index.html", "index.html"))
+        self.assertTrue((folder / ".nojekyll").is_file())
+
     @unittest.skipUnless(sites.DATA.is_dir(), sites.WITHOUT_DATA)
     def test_every_address_of_real_sources_leads_somewhere_or_was_warned_of(self):
         for built in sites.data():

@@ -32,7 +32,8 @@ import Testing
   @Test(arguments: [
     ("See [[A b]].", #"See <a href="to A b">A b</a>."#),
     ("*[[a|1 < 2]]*", #"<em><a href="to a">1 &lt; 2</a></em>"#),
-    ("`[[a]]` [[none]]", "<code>[[a]]</code> none"), ("[x [[a]] y](/u)", #"<a href="/u">x a y</a>"#),
+    ("`[[a]]` [[none]]", "<code>[[a]]</code> none"),
+    ("[x [[a]] y](/u)", #"<a href="/u">x a y</a>"#),
     ("![[[a]]](/u)", #"<img src="/u" alt="[[a]]" />"#), ("\\[[a]]", #"<a href="to a">a</a>"#),
   ])
   func aLinkIsMadeWhereTheOptionSaysSo(markdown: String, expected: String) {
@@ -40,7 +41,10 @@ import Testing
     var options = MarkdownOptions()
     options.wikiLinks = true
     let written = html(Array(markdown.utf8), options, rewriting: &rewriter)
-    #expect(written == "<p>\(expected)</p>\n".replacing("to ", with: "to%20").replacing("A b\">", with: "A%20b\">"))
+    #expect(
+      written
+        == "<p>\(expected)</p>\n".replacing("to ", with: "to%20").replacing(
+          "A b\">", with: "A%20b\">"))
     let plain = html(Array("[[a]]".utf8), MarkdownOptions(), rewriting: &rewriter)
     #expect(plain == "<p>[[a]]</p>\n")
   }

@@ -84,7 +84,8 @@ struct SiteBuilderTests {
   /// The site's own folders: `static` becomes the root of the site, `assets` keeps its name.
   @Test func theFilesOfTheSitesOwnFoldersArePublished() throws {
     try folder.write("outlines: [{source: docs}, {source: a.json}]", to: "pleat.yml")
-    try folder.write("# A\n\n![l](../assets/logo.png) ![l](/logo.svg)\n[c](../a.json)", to: "docs/index.md")
+    try folder.write(
+      "# A\n\n![l](../assets/logo.png) ![l](/logo.svg)\n[c](../a.json)", to: "docs/index.md")
     try folder.write("[{\"title\": \"B\"}]", to: "a.json")
     try folder.write("png", to: "assets/logo.png")
     try folder.write("x", to: "assets/.hidden")

@@ -72,7 +72,8 @@ import Testing
     let text = "---\nlink: gone.md\n---\n# [T](none.md)\n\nBody [x][r].\n\n# Next\n\n[r]: no.md\n"
     let body = try #require(text.firstRange(of: "Body [x][r]."))
     let start = text.utf8.distance(from: text.startIndex, to: body.lowerBound)
-    let plan = try plan(text, bodies: [start..<start + 12])
+    let next = text.utf8.count - 11
+    let plan = try plan(text, bodies: [start..<start + 12, next..<text.utf8.count])
     var places = LinkPlaces()
     func place(_ address: String) -> String {
       places.location(ofLink: address, in: 0, of: plan).description

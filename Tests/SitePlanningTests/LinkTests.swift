@@ -37,7 +37,8 @@ import Testing
     ("../red%20fox.md", 1), ("../red fox.md", 1), ("/red%20fox.md", 1), ("../red%20fox", 1),
     ("../red%20fox.html", 1), ("./otter.md", 6), ("otter", 6), ("../guide/otter.html", 6),
     ("../red-fox.html", 1), ("../red-fox", 1), ("../red-fox/", 1), ("../red%20fox/", 1),
-    ("otter/", 6), ("./otter", 6), ("otter/index", 6), ("otter/index.html", 6), ("../guide", 5), ("../guide/", 5),
+    ("otter/", 6), ("./otter", 6), ("otter/index", 6), ("otter/index.html", 6), ("../guide", 5),
+    ("../guide/", 5),
     ("index.md", 5), ("../README.md", 0), ("../red fox.md#food", 2), ("../red fox.md#food-1", 4),
     ("../red%20fox.md#where-it-lives", 3), ("#whats-new", 7), ("#what-s-new", 7), ("#food", 2),
     ("#otter", 6), ("/docs/guide/otter", 6), ("/docs", 0), ("../guide/index", 5),
@@ -155,7 +156,8 @@ extension LinkTests {
   func aLinkInAnotherCaseIsTakenWithAWarning(address: String, node: Int, spelling: String) {
     let found = resolve(address)
     #expect(found.target == .node(outline: 0, node: node))
-    #expect(found.problem?.hasSuffix("is not written like the file, which many disks tell apart") == true)
+    #expect(
+      found.problem?.hasSuffix("is not written like the file, which many disks tell apart") == true)
     #expect(found.advice == "write \"\(spelling)\"")
   }
 
@@ -196,7 +198,8 @@ extension LinkTests {
     let resolver = LinkResolver(plan: plan)
     let found = names.map { resolver.resolve($0, isImage: true, outline: 0, node: 0) }
     #expect(found.allSatisfy { $0.problem == nil })
-    let assets = Set(found.compactMap { if case .asset(let asset) = $0.target { asset } else { nil } })
+    let assets = Set(
+      found.compactMap { if case .asset(let asset) = $0.target { asset } else { nil } })
     #expect(assets.count == 4)
     #expect(Set(assets.map { foldedName($0.target) }).count == 4)
   }
@@ -225,7 +228,9 @@ extension LinkTests {
           "guide/bee.png": .file,
         ][$0] ?? .nothing
       },
-      names: { $0 == "guide" ? ["away.png", "bee.png", "own.txt"] : ["pictures", ".env", "guide"] })
+      names: {
+        $0 == "guide" ? ["away.png", "bee.png", "own.txt"] : ["pictures", ".env", "guide"]
+      })
     let plan = try planOfFiles(["guide/a.md"], files: files)
     let found = LinkResolver(plan: plan).resolve(address, isImage: false, outline: 0, node: 0)
     #expect(found.target == .missing)
@@ -287,6 +292,33 @@ extension LinkTests {
   }
 }
 
+@Suite struct LinksOfOtherToolsTests {
+  @Test func aLongTitleIsFoundHoweverItsFragmentIsMade() throws {
+    let title = "Why doesn't `combine` do " + (1...30).map { "word\($0)" }.joined(separator: " ")
+    let source = OutlineSource(
+      outline: try Outline.sketch("@ Home\n  @a.md A\n    \(title)"),
+      configuration: OutlineConfiguration(source: "a"), name: "a", isDocuments: true)
+    let words = (1...30).map { "word\($0)" }.joined(separator: "-")
+    let found = LinkResolver(plan: planSite(SiteConfiguration(), [source])).resolve(
+      "a.md#why-doesnt-combine-do-" + words, isImage: false, outline: 0, node: 0)
+    #expect(found.target == .node(outline: 0, node: 2))
+  }
+
+  @Test func aFileIsFoundByItsIDInItsFolder() throws {
+    let source = OutlineSource(
+      outline: try Outline.sketch(
+        "@ Home\n  @faq/ Faq\n    @faq/State.md State", details: ["State": { $0.id = "organizing" }]
+      ),
+      configuration: OutlineConfiguration(source: "a"), name: "a", isDocuments: true)
+    let resolver = LinkResolver(plan: planSite(SiteConfiguration(), [source]))
+    for (address, target) in [
+      ("/faq/organizing", LinkTarget.node(outline: 0, node: 2)), ("/organizing", .missing),
+    ] {
+      #expect(resolver.resolve(address, isImage: false, outline: 0, node: 0).target == target)
+    }
+  }
+}
+
 /// Links from one outline to another, by where their sources lie.
 @Suite struct OtherOutlineLinkTests {
   private func resolve(_ address: String, outline: Int, node: Int = 0) throws -> LinkResolution {
@@ -295,7 +327,8 @@ extension LinkTests {
     var notes = try source(of: ["index.md", "a.md"], name: "notes")
     notes.configuration.source = "docs/../notes/"
     let data = OutlineSource(
-      outline: try Outline.sketch("Tools\n  Saws"), configuration: OutlineConfiguration(source: "data/tools.json"),
+      outline: try Outline.sketch("Tools\n  Saws"),
+      configuration: OutlineConfiguration(source: "data/tools.json"),
       name: "tools", isDocuments: false, files: .made(of: ["tools.json", "saw.png"]))
     let plan = planSite(SiteConfiguration(), [handbook, notes, data])
     return LinkResolver(plan: plan).resolve(address, isImage: false, outline: outline, node: node)
@@ -314,7 +347,8 @@ extension LinkTests {
     ("/notes/a", 0, 1, .node(outline: 1, node: 1)),
     ("#saws", 0, 0, .node(outline: 2, node: 1)),
   ])
-  func aPathOnTheDiskLeadsThere(address: String, outline: Int, node: Int, target: LinkTarget) throws {
+  func aPathOnTheDiskLeadsThere(address: String, outline: Int, node: Int, target: LinkTarget) throws
+  {
     let found = try resolve(address, outline: outline, node: node)
     #expect(found.target == target)
     #expect(found.problem == nil)
@@ -358,8 +392,15 @@ extension LinkTests {
   }
 
   @Test(arguments: [
-    ("/assets/logo.svg", LinkTarget.asset(Asset(outline: 0, source: "assets/logo.svg", target: "_files/assets/logo.svg"))),
-    ("../../assets/logo.svg", .asset(Asset(outline: nil, source: "assets/logo.svg", target: "assets/logo.svg"))),
+    (
+      "/assets/logo.svg",
+      LinkTarget.asset(
+        Asset(outline: 0, source: "assets/logo.svg", target: "_files/assets/logo.svg"))
+    ),
+    (
+      "../../assets/logo.svg",
+      .asset(Asset(outline: nil, source: "assets/logo.svg", target: "assets/logo.svg"))
+    ),
     ("../../static/CNAME", .asset(Asset(outline: nil, source: "static/CNAME", target: "CNAME"))),
     ("/Guide/x", .asset(Asset(outline: nil, source: "static/Guide/x", target: "Guide/x"))),
     ("../x.png", .asset(Asset(outline: 0, source: "x.png", target: "x.png"))),
@@ -422,11 +463,15 @@ extension LinkTests {
     #expect(found.advice == "they are at birds/owl.md:3:1, fish/owl.md:8:1")
   }
 
-  @Test(arguments: [
-    ("The Owk", "nothing is called \"The Owk\"", "did you mean \"[[The Owl]]\"?"),
-    ("birds/owl#Fod", "\"The Owl\" has no heading \"#Fod\"", "the link leads to the top of the page"),
-    ("  ", "there is no title in this link", nil),
-  ] as [(String, String, String?)])
+  @Test(
+    arguments: [
+      ("The Owk", "nothing is called \"The Owk\"", "did you mean \"[[The Owl]]\"?"),
+      (
+        "birds/owl#Fod", "\"The Owl\" has no heading \"#Fod\"",
+        "the link leads to the top of the page"
+      ),
+      ("  ", "there is no title in this link", nil),
+    ] as [(String, String, String?)])
   func aNameOfNothingSaysSo(name: String, problem: String, advice: String?) throws {
     let found = try resolve(name)
     #expect(found.problem == problem)

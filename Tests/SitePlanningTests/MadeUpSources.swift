@@ -28,7 +28,8 @@ func source(
   for path in paths {
     let isFolder = path.hasSuffix("index.md")
     builder.begin(SourceText(file: path))
-    try builder.open(title: path, flags: isFolder ? [.startsFile, .isFolder] : .startsFile, line: 1)
+    try builder.open(
+      title: path, flags: isFolder ? [.startsFile, .isFolder] : .startsFile, line: 1)
     builder.close()
   }
   return OutlineSource(

@@ -22,7 +22,9 @@ import Testing
     let site = try RenderedSite(
       "@ Home\n  @a.md A :: ![x](https://example.org/x.png)\n  @b.md B :: Text", isDocuments: true)
     #expect(site["a.html"].contains(Self.remotePolicy))
-    #expect(site["a.html"].contains(#"<img src="https://example.org/x.png" alt="x" />"#), "\(site["a.html"])")
+    #expect(
+      site["a.html"].contains(#"<img src="https://example.org/x.png" alt="x" />"#),
+      "\(site["a.html"])")
     for path in ["index.html", "b.html", "404.html"] { #expect(site[path].contains(Self.policy)) }
   }
 
@@ -76,7 +78,8 @@ import Testing
     #expect(
       site.index.contains(
         #"<img src="1.png" width="300" height="200" alt="1" /> <img src="2.png" width="300" height="200" alt="2" />"#
-          + #" <img src="3.png" width="300" height="200" loading="lazy" decoding="async" alt="3" />"#))
+          + #" <img src="3.png" width="300" height="200" loading="lazy" decoding="async" alt="3" />"#
+      ))
     #expect(site.nodes.contains(#"loading="lazy" decoding="async" alt="5""#))
   }
 
@@ -104,18 +107,28 @@ import Testing
     (#"<IMG alt='b' width=20 SRC=bee.png>"#, #"<img alt="b" width="20" src="bee.png" />"#),
     (#"<a href="../b.md#use">b</a>"#, ##"<a href="../b.html#use">b</a>"##),
     (#"<a href='&#46;./b.md'>b</a>"#, #"<a href="../b.html">b</a>"#),
-    (#"<img src="bee.png" srcset="bee.png 1x, ../my%20doc.pdf 2x" loading="eager" alt="">"#,
-      #"<img src="bee.png" width="300" height="200" srcset="bee.png 1x, ../my%20doc.pdf 2x" loading="eager" alt="" />"#),
-    (#"<picture><source srcset="bee.png, none.png 2x"></picture>"#,
-      #"<picture><source srcset="bee.png" /></picture>"#),
-    (#"<video poster="bee.png" src="../my doc.pdf"></video>"#,
-      #"<video poster="bee.png" src="../my%20doc.pdf"></video>"#),
+    (
+      #"<img src="bee.png" srcset="bee.png 1x, ../my%20doc.pdf 2x" loading="eager" alt="">"#,
+      #"<img src="bee.png" width="300" height="200" srcset="bee.png 1x, ../my%20doc.pdf 2x" loading="eager" alt="" />"#
+    ),
+    (
+      #"<picture><source srcset="bee.png, none.png 2x"></picture>"#,
+      #"<picture><source srcset="bee.png" /></picture>"#
+    ),
+    (
+      #"<video poster="bee.png" src="../my doc.pdf"></video>"#,
+      #"<video poster="bee.png" src="../my%20doc.pdf"></video>"#
+    ),
     (#"<img src="none.png" alt="a <b>">"#, "a &lt;b&gt;"),
-    (#"<img src="http://example.org/x.png" alt="x">"#,
-      #"<a href="http://example.org/x.png">x</a>"#),
+    (
+      #"<img src="http://example.org/x.png" alt="x">"#,
+      #"<a href="http://example.org/x.png">x</a>"#
+    ),
     (#"<a href="b.html"><img src="http://example.org/x.png" alt="x"></a>"#, ">x</a>"),
-    (#"<a href="https://example.org/?a=1&amp;b=2">x</a>"#,
-      #"<a href="https://example.org/?a=1&amp;b=2">x</a>"#),
+    (
+      #"<a href="https://example.org/?a=1&amp;b=2">x</a>"#,
+      #"<a href="https://example.org/?a=1&amp;b=2">x</a>"#
+    ),
     ("<!-- <img src='none.png'> -->", "<p>"), ("<b a=1>x</b>", "<b>x</b>"),
   ])
   func htmlThatIsKeptLeadsWhereMarkdownWould(html: String, expected: String) throws {

@@ -40,15 +40,18 @@ import Testing
     for _ in 0..<3_000 {
       var damaged = bytes
       for _ in 0..<Int.random(in: 1...6, using: &generator) {
-        damaged[Int.random(in: damaged.indices, using: &generator)] = [
-          0, 1, 0x7F, 0x80, 0xFF, UInt8.random(in: 0...255, using: &generator),
-        ].randomElement(using: &generator) ?? 0
+        damaged[Int.random(in: damaged.indices, using: &generator)] =
+          [
+            0, 1, 0x7F, 0x80, 0xFF, UInt8.random(in: 0...255, using: &generator),
+          ].randomElement(using: &generator) ?? 0
       }
       if let size = ImageHeader(damaged).size { #expect(size.allSatisfy { $0 > 0 }) }
     }
   }
 
-  @Test(arguments: [(1, false), (2, false), (3, false), (5, true), (6, true), (8, true), (9, false)])
+  @Test(arguments: [
+    (1, false), (2, false), (3, false), (5, true), (6, true), (8, true), (9, false),
+  ])
   func aCameraThatWasHeldUprightTurnsTheImage(orientation: Int, isTurned: Bool) {
     for isLittleEndian in [true, false] {
       let marks = exif(orientation: orientation, isLittleEndian: isLittleEndian)
