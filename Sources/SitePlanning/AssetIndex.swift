@@ -15,7 +15,8 @@ final class AssetIndex: Sendable {
 
   private let files: SourceFiles
   private let known = Mutex<[[UInt8]: Match]>([:])
-  private let folders = Mutex<[[UInt8]: [String]?]>([:])
+  /// Folder → its names by what a disk that ignores case makes of them; nil where they can't be told.
+  private let folders = Mutex<[[UInt8]: [[UInt8]: [String]]?]>([:])
 
   init(files: SourceFiles) { self.files = files }
 
@@ -28,10 +29,11 @@ final class AssetIndex: Sendable {
     return match
   }
 
-  /// The names in the folder that `path` is in, and that folder with a slash.
+  /// The paths of what is in the folder that `path` is in.
   func neighbours(of path: String) -> [String] {
     let folder = parentFolder(of: path)
-    return (names(in: folder) ?? []).map { folder.isEmpty ? $0 : folder + "/" + $0 }
+    let names = (files.names(folder) ?? []).sorted(by: precedes)
+    return names.map { folder.isEmpty ? $0 : folder + "/" + $0 }
   }
 
   private func look(for path: String) -> Match {
@@ -44,8 +46,7 @@ final class AssetIndex: Sendable {
         match = Match(finding: .nothing, path: joined(String(part)))
         continue
       }
-      let wanted = foldedName(String(part))
-      let alike = names.filter { foldedName($0) == wanted }.sorted(by: precedes)
+      let alike = names[foldedName(String(part))] ?? []
       guard let name = alike.first(where: { isEqual($0, part) }) ?? alike.first else {
         return Match(finding: files.finding(path), path: path)
       }
@@ -60,10 +61,12 @@ final class AssetIndex: Sendable {
     return match
   }
 
-  private func names(in folder: String) -> [String]? {
+  private func names(in folder: String) -> [[UInt8]: [String]]? {
     let key = Array(folder.utf8)
     if let names = folders.withLock({ $0[key] }) { return names }
-    let names = files.names(folder)
+    let names = files.names(folder).map {
+      Dictionary(grouping: $0.sorted(by: precedes), by: foldedName)
+    }
     folders.withLock { $0[key] = .some(names) }
     return names
   }

@@ -17,32 +17,27 @@ private struct PathLink {
 
 extension LinkResolver {
   func resolve(path: String, fragment: String, outline: Int, from node: Int) -> LinkResolution {
-    let link = pathLink(path, fragment, outline, node)
-    if let full = link.full, let found = indices[outline].node(at: full, isFolder: link.isFolder) {
-      return resolve(fragment: fragment, in: found, outline)
-    }
-    if let found = ofOtherSource(link) ?? ofSiteFile(link) ?? ofAsset(link) ?? ofPublishedFile(link)
-    {
-      return found
-    }
-    if path.hasPrefix("/"), let found = ofPathInSite(link) { return found }
-    if let found = inAnotherCase(link) { return found }
-    return missing(link)
-  }
-
-  private func pathLink(
-    _ path: String, _ fragment: String, _ outline: Int, _ node: Int
-  ) -> PathLink {
     let own = plan.outlines[outline].outline
     let folder =
       path.hasPrefix("/")
       ? ""
       : SourceIndex.folder(
         of: own.texts[own.text(of: node)].path, isFolder: own.flags(of: node).contains(.isFolder))
-    return PathLink(
-      path: path, fragment: fragment, outline: outline, node: node,
-      full: pathWithoutDots(folder.isEmpty ? path : folder + "/" + path),
+    let full = pathWithoutDots(folder.isEmpty ? path : folder + "/" + path)
+    if let full, let found = indices[outline].node(at: full, isFolder: path.hasSuffix("/")) {
+      return resolve(fragment: fragment, in: found, outline)
+    }
+    // What follows is for the few links that lead elsewhere.
+    let link = PathLink(
+      path: path, fragment: fragment, outline: outline, node: node, full: full,
       place: plan.paths.path(to: path, from: folder, of: outline))
+    if let found = ofOtherSource(link) ?? ofSiteFile(link) ?? ofAsset(link)
+      ?? ofPublishedFile(link)
+    {
+      return found
+    }
+    if path.hasPrefix("/"), let found = ofPathInSite(link) { return found }
+    return inAnotherCase(link) ?? missing(link)
   }
 
   /// The node of a file of another outline, or the first page of an outline of data.
