@@ -67,7 +67,9 @@ extension BodyRendering {
       imageForm = .image
       output.append(markup: "<img src=\"")
       appendAddress(Span(_unsafeElements: node.destination), decision, to: &output)
-      output.append(markup: "\" alt=\"")
+      output.append(markup: "\"")
+      rewriter.attributes(ofImage: Span(_unsafeElements: node.destination)).append(to: &output)
+      output.append(markup: " alt=\"")
     }
     imageTextStart = output.count
   }
@@ -107,6 +109,16 @@ extension BodyRendering {
     case .keep, .linkInstead:
       appendAddress(address, to: &output)
     }
+  }
+
+  /// Appends HTML that is kept, its links and images rewritten like those of Markdown.
+  mutating func append<Rewriter: LinkRewriter & ~Copyable>(
+    html node: MarkdownNode, isBlock: Bool, to output: inout ByteBuffer,
+    rewriting rewriter: inout Rewriter
+  ) {
+    if isBlock { breakLine(&output) }
+    addresses.append(Span(_unsafeElements: node.literal), to: &output, rewriting: &rewriter)
+    if isBlock { breakLine(&output) }
   }
 
   private func appendAddress(_ address: Span<UInt8>, to output: inout ByteBuffer) {

@@ -15,6 +15,8 @@ struct BodyRendering: ~Copyable {
   var start = 0
   /// Room for an address that a rewriter writes.
   var replacement = ByteBuffer(capacity: 256)
+  /// The links and images of HTML that is kept.
+  var addresses = HTMLAddresses()
 
   /// The image whose content is being written as plain text.
   var image: MarkdownNode?
@@ -36,6 +38,7 @@ struct BodyRendering: ~Copyable {
     _ root: MarkdownNode, into output: inout ByteBuffer, rewriting rewriter: inout Rewriter
   ) {
     start = output.count
+    addresses.begin()
     let iterator = cmark_iter_new(root.pointer)
     while true {
       let event = cmark_iter_next(iterator)
@@ -52,6 +55,8 @@ struct BodyRendering: ~Copyable {
     let kind = node.kind
     if let image, image != node { return appendPlain(node, kind, to: &output) }
     switch kind {
+    case CMARK_NODE_TEXT where options.wikiLinks:
+      append(textWithWikiLinks: node, to: &output, rewriting: &rewriter)
     case CMARK_NODE_TEXT:
       output.append(escaping: node.literal)
     case CMARK_NODE_LINK:
@@ -68,6 +73,10 @@ struct BodyRendering: ~Copyable {
       }
     case CMARK_NODE_CUSTOM_BLOCK, CMARK_NODE_CUSTOM_INLINE:
       appendExtension(node, entering: entering, to: &output, rewriting: &rewriter)
+    case CMARK_NODE_HTML_BLOCK where options.rawHTML == .keep:
+      append(html: node, isBlock: true, to: &output, rewriting: &rewriter)
+    case CMARK_NODE_HTML_INLINE where options.rawHTML == .keep:
+      append(html: node, isBlock: false, to: &output, rewriting: &rewriter)
     default:
       if kind.rawValue > CMARK_NODE_LAST_BLOCK.rawValue {
         appendInline(node, kind, entering: entering, to: &output)

@@ -45,8 +45,14 @@ enum HTMLAttribute {
   }
 
   /// Entities in a value stay; what could end the value or look like a tag is escaped.
-  private static func append(value: Span<UInt8>, to output: inout ByteBuffer) {
+  static func append(value: Span<UInt8>, to output: inout ByteBuffer) {
     output.append(markup: "=\"")
+    append(escaping: value, to: &output)
+    output.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends a part of a value.
+  static func append(escaping value: Span<UInt8>, to output: inout ByteBuffer) {
     for index in value.indices {
       switch value[index] {
       case UInt8(ascii: "\""): output.append(markup: "&quot;")
@@ -55,7 +61,6 @@ enum HTMLAttribute {
       case let byte: output.append(byte)
       }
     }
-    output.append(UInt8(ascii: "\""))
   }
 
   private static func isAllowed(_ name: String) -> Bool {

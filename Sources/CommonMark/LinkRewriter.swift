@@ -13,10 +13,27 @@ package protocol LinkRewriter: ~Copyable {
 
   /// Appends what parts the ids of this text from those of others on the page.
   func appendIDPrefix(to output: inout ByteBuffer)
+
+  /// Decides about what `[[target]]` names, where the options ask for such links: `replace`, or
+  /// `drop` for a text without link.
+  mutating func decide(
+    wikiLink target: Span<UInt8>, replacement: inout ByteBuffer
+  ) -> LinkDecision
+
+  /// What a page says of an image that it shows, asked after the decision about that image.
+  mutating func attributes(ofImage destination: Span<UInt8>) -> ImageAttributes
 }
 
 extension LinkRewriter where Self: ~Copyable {
   package func appendIDPrefix(to output: inout ByteBuffer) {}
+
+  package mutating func decide(
+    wikiLink target: Span<UInt8>, replacement: inout ByteBuffer
+  ) -> LinkDecision { .drop }
+
+  package mutating func attributes(ofImage destination: Span<UInt8>) -> ImageAttributes {
+    ImageAttributes()
+  }
 }
 
 package enum LinkKind: Sendable {

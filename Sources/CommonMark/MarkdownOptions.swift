@@ -38,6 +38,9 @@ package struct MarkdownOptions: Equatable, Sendable {
   /// Whether code blocks can be reached by keyboard, to scroll them.
   package var focusesCode = false
 
+  /// Whether `[[Title]]` is a link.
+  package var wikiLinks = false
+
   package init(rawHTML: RawHTML = .drop, headingShift: Int = 0) {
     self.rawHTML = rawHTML
     self.headingShift = headingShift

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import OutlineModel
 internal import Synchronization
 
@@ -5,6 +6,7 @@ internal import Synchronization
 final class HeadingIndex: Sendable {
   private let plan: OutlinePlan
   private let files = Mutex<[Int: [String: [Int]]]>([:])
+  private let anchors = Mutex<[Int: BodyAnchors]>([:])
 
   init(plan: OutlinePlan) { self.plan = plan }
 
@@ -20,6 +22,18 @@ final class HeadingIndex: Sendable {
       let number = Int(fragment[fragment.index(after: dash)...]), number > 0
     else { return nil }
     return titles[letters(of: String(fragment[..<dash]))]?.dropFirst(number).first
+  }
+
+  /// The node in the file of `node` whose text holds what `fragment` names: a heading that is no node,
+  /// since it stands in a quote or a list, or an element with that id.
+  /// - Returns: the node, and whether an element has just this id.
+  func holder(of fragment: String, inFileOf node: Int) -> (node: Int, isElement: Bool)? {
+    let file = plan.file(of: node)
+    let known = anchors.withLock { $0[file] }
+    let found = known ?? BodyAnchors(ofFile: file, plan)
+    if known == nil { anchors.withLock { $0[file] = found } }
+    if let element = found.elements[fragment] { return (element, true) }
+    return found.headings[letters(of: fragment)].map { ($0, false) }
   }
 
   private func titles(of file: Int) -> [String: [Int]] {
@@ -38,4 +52,12 @@ final class HeadingIndex: Sendable {
 }
 
 /// The letters and digits of a title or fragment, by which they are compared.
-private func letters(of text: String) -> String { slug(of: text).filter { $0 != "-" } }
+func letters(of text: String) -> String {
+  let bytes = Array(text.utf8)
+  let composed = canonicalForm(of: bytes.span) ?? bytes
+  var buffer = ByteBuffer(capacity: 128)
+  forEachSlugCharacter(of: composed.span) { character in
+    if case .kept(let letter) = character { buffer.append(character: letter) }
+  }
+  return buffer.text
+}

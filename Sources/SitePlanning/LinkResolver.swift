@@ -4,15 +4,17 @@ internal import OutlineModel
 /// Finds where links lead, once pages are cut: to a source file, to an id, to a file beside the
 /// source, or out of the site.
 package struct LinkResolver: Sendable {
-  private let plan: SitePlan
-  private let indices: [SourceIndex]
+  let plan: SitePlan
+  let indices: [SourceIndex]
   private let headings: [HeadingIndex]
+  let titles: [TitleIndex]
   private let suggestions = LinkSuggestions()
 
   package init(plan: SitePlan) {
     self.plan = plan
     indices = plan.outlines.map(SourceIndex.init)
     headings = plan.outlines.map { HeadingIndex(plan: $0) }
+    titles = plan.outlines.map { TitleIndex(plan: $0) }
   }
 
   /// Where `address`, as written in `node`'s body or link, leads.
@@ -23,20 +25,25 @@ package struct LinkResolver: Sendable {
     _ address: String, isImage: Bool, outline: Int, node: Int, suggests: Bool = true
   ) -> LinkResolution {
     var found = resolve(address, isImage: isImage, outline: outline, node: node)
-    if suggests, let missing = found.missing {
-      let near = suggestions.nearest(to: missing, in: plan.outlines[outline], indices[outline])
-      found.advice = near.map { "did you mean \"\(shown($0, for: missing, outline, node))\"?" }
-    }
+    if suggests { addSuggestion(to: &found, outline: outline, node: node) }
     return found
   }
 
-  /// An id or a path as a link of `node` would name it.
+  func addSuggestion(to found: inout LinkResolution, outline: Int, node: Int) {
+    guard let missing = found.missing else { return }
+    let near = suggestions.nearest(to: missing, in: plan.outlines[outline], indices[outline])
+    found.advice = near.map { "did you mean \"\(shown($0, for: missing, outline, node))\"?" }
+  }
+
+  /// An id, a title or a path as a link of `node` would name it.
   private func shown(_ name: String, for missing: MissingName, _ outline: Int, _ node: Int)
     -> String
   {
-    guard case .path = missing else { return "#" + name }
-    let own = plan.outlines[outline].outline
-    return relativePath(to: name, from: own.texts[own.text(of: node)].path)
+    switch missing {
+    case .id: "#" + name
+    case .title: "[[\(name)]]"
+    case .path: relativePath(to: name, from: plan.outlines[outline], node)
+    }
   }
 
   private func resolve(_ address: String, isImage: Bool, outline: Int, node: Int)
@@ -59,13 +66,15 @@ package struct LinkResolver: Sendable {
   }
 
   private func resolve(id: String, outline: Int, from node: Int) -> LinkResolution {
-    if id.isEmpty { return LinkResolution(.external) }
+    // Ids of the page's own begin with an underscore, and no node's does.
+    if id.isEmpty || id.hasPrefix("_") { return LinkResolution(.external) }
     let own = plan.outlines[outline]
     if let found = headings[outline].node(named: id, inFileOf: node) {
       return LinkResolution(.node(outline: outline, node: found))
     }
     // Browsers take it for the top of the page where no element has it as its id.
     if id == "top" { return LinkResolution(.external) }
+    if let found = ofText(id, outline, inFileOf: node) { return found }
     if let found = own.ids.node(withID: id) {
       return LinkResolution(.node(outline: outline, node: found))
     }
@@ -79,64 +88,34 @@ package struct LinkResolver: Sendable {
     return found
   }
 
-  private func resolve(path: String, fragment: String, outline: Int, from node: Int)
-    -> LinkResolution
-  {
-    let own = plan.outlines[outline]
-    guard let full = fullPath(path, from: node, own) else {
-      return LinkResolution(
-        .missing, problem: "\"\(path)\" leads out of the source folder",
-        advice: "move the file into the folder, or link to its address on the web")
-    }
-    if let file = indices[outline].node(at: full) {
-      return resolve(fragment: fragment, in: file, outline)
-    }
-    if own.source.hasFile(full) {
-      guard markdownStem(of: full) == nil else {
-        return LinkResolution(
-          .missing, problem: "\"\(path)\" is left out of the site",
-          advice: "it is a draft, or no part of this outline")
-      }
-      var found = LinkResolution(.asset(own.asset(at: full, outline: outline)))
-      found.fragment = fragment
-      return found
-    }
-    var found = LinkResolution(.missing, problem: "nothing is at \"\(path)\"")
-    found.missing = .path(full)
+  /// What is in the text of a node and is no node itself.
+  private func ofText(_ id: String, _ outline: Int, inFileOf node: Int) -> LinkResolution? {
+    guard let holder = headings[outline].holder(of: id, inFileOf: node) else { return nil }
+    var found = LinkResolution(.node(outline: outline, node: holder.node))
+    if holder.isElement, plan.outlines[outline].settings.html { found.fragment = id }
     return found
   }
 
-  private func resolve(fragment: String, in file: Int, _ outline: Int) -> LinkResolution {
+  /// A heading of the file that `file` begins, or that itself.
+  func resolve(fragment: String, in file: Int, _ outline: Int) -> LinkResolution {
     if fragment.isEmpty { return LinkResolution(.node(outline: outline, node: file)) }
     if let found = headings[outline].node(named: fragment, inFileOf: file) {
       return LinkResolution(.node(outline: outline, node: found))
     }
+    if fragment == "top" { return LinkResolution(.node(outline: outline, node: file)) }
+    if let found = ofText(fragment, outline, inFileOf: file) { return found }
     return LinkResolution(
       .node(outline: outline, node: file),
       problem: "\"\(plan.outlines[outline].outline.plainTitle(of: file))\" has no heading "
         + "\"#\(fragment)\"",
       advice: "the link leads to the top of the page")
   }
-
-  private func fullPath(_ path: String, from node: Int, _ plan: OutlinePlan) -> String? {
-    let file = plan.outline.texts[plan.outline.text(of: node)].path
-    let folder = SourceIndex.folder(
-      of: file, isFolder: plan.outline.flags(of: node).contains(.isFolder))
-    var parts = path.hasPrefix("/") ? [] : folder.split(separator: "/")
-    for part in path.split(separator: "/") where part != "." {
-      if part != ".." {
-        parts.append(part)
-      } else if parts.popLast() == nil {
-        return nil
-      }
-    }
-    return parts.joined(separator: "/")
-  }
 }
 
-private func relativePath(to target: String, from file: String) -> String {
+/// A path below the source folder as a link of `node` would write it.
+func relativePath(to target: String, from plan: OutlinePlan, _ node: Int) -> String {
   var buffer = ByteBuffer(capacity: 128)
-  buffer.append(hrefTo: target, from: file)
+  buffer.append(hrefTo: target, from: plan.outline.texts[plan.outline.text(of: node)].path)
   return buffer.text
 }
 

@@ -1,3 +1,4 @@
+internal import OutlineModel
 internal import Suggestions
 internal import Synchronization
 
@@ -19,10 +20,20 @@ final class LinkSuggestions: Sendable {
     let nearest =
       switch name {
       case .id(let id): nearestMatch(to: id, among: plan.ids.names)
-      case .path(let path): nearestMatch(to: path, among: paths(of: key.outline, index))
+      case .path(let path):
+        nearestMatch(
+          to: path,
+          among: mayBePage(path)
+            ? paths(of: key.outline, index)
+            : plan.assets.neighbours(of: path).filter { markdownStem(of: $0) == nil })
+      case .title(let title): nearestMatch(to: title, among: titles(of: plan))
       }
     known.withLock { $0[key] = .some(nearest) }
     return nearest
+  }
+
+  private func titles(of plan: OutlinePlan) -> [String] {
+    (0..<plan.outline.count).map { plan.outline.plainTitle(of: $0) }
   }
 
   private func paths(of outline: ObjectIdentifier, _ index: SourceIndex) -> [String] {
@@ -32,4 +43,10 @@ final class LinkSuggestions: Sendable {
       return paths
     }
   }
+}
+
+/// Whether a path has the ending of a page, or none.
+private func mayBePage(_ path: String) -> Bool {
+  let name = lastPart(of: path)
+  return markdownStem(of: path) != nil || name.hasSuffix(".html") || !name.dropFirst().contains(".")
 }

@@ -8,6 +8,8 @@ package enum LinkTarget: Equatable, Sendable {
   case blocked
   /// A node, by the index of its outline and its own.
   case node(outline: Int, node: Int)
+  /// The first page of an outline, by its index.
+  case top(outline: Int)
   /// A file that is copied into the site.
   case asset(Asset)
   /// Nothing that the site has.
@@ -19,12 +21,15 @@ enum MissingName: Hashable, Sendable {
   case id(String)
   /// Relative to the source folder.
   case path(String)
+  /// What `[[…]]` calls something.
+  case title(String)
 }
 
 /// A target, and what is wrong with the link if anything is.
 package struct LinkResolution: Equatable, Sendable {
   package var target: LinkTarget
-  /// What stands after `#` in a link to an asset, percent-decoded: a page of a PDF, for one.
+  /// What stands after `#` in a link to an asset, percent-decoded: a page of a PDF, for one. In a link
+  /// to a node, the id of an element in its text; empty for the node itself.
   package var fragment = ""
   /// What is wrong, as a warning's message.
   package var problem: String?

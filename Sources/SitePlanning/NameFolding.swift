@@ -25,6 +25,12 @@ func isSameName(_ first: Span<UInt8>, _ second: Span<UInt8>) -> Bool {
   return foldedForm(of: first) == foldedForm(of: second)
 }
 
+/// A name or path as a disk sees it that ignores case and Unicode form.
+func foldedName(_ name: String) -> [UInt8] {
+  let bytes = Array(name.utf8)
+  return foldedForm(of: bytes.span) ?? bytes
+}
+
 func isASCII(_ name: Span<UInt8>) -> Bool {
   var offset = 0
   while offset + 16 <= name.count {

@@ -82,6 +82,8 @@ package struct OutlineConfiguration: Equatable, Sendable {
   package var smart = false
   /// Key `html`: raw HTML in Markdown is kept.
   package var html = false
+  /// Key `wikilinks`: `[[Title]]` in Markdown is a link.
+  package var wikiLinks = false
   /// Key `remote_images`: images from other hosts are shown, not just linked.
   package var remoteImages = true
   package var permalinks: Permalinks = .auto

@@ -26,12 +26,17 @@ package final class OutlinePlan: Sendable {
   let languages: NodeLanguages
   /// Whether a title may be in another language than what stands around it.
   package let titlesHaveLanguages: Bool
-  private let occupied = OccupiedPaths()
+  /// The files beside the sources.
+  let assets: AssetIndex
+  let occupied: OccupiedPaths
 
   init(
     source: OutlineSource, settings: OutlineSettings, title: String, folder: String,
-    pages: [Page], openPages: [OpenPage], ids: NodeIDs, homes: [UInt32]
+    pages: [Page], openPages: [OpenPage], ids: NodeIDs, homes: [UInt32],
+    siteFiles: SiteFiles = .none
   ) {
+    assets = AssetIndex(files: source.files)
+    occupied = OccupiedPaths(siteFiles: siteFiles)
     outline = source.outline
     self.settings = settings
     self.title = title
@@ -106,17 +111,6 @@ package final class OutlinePlan: Sendable {
   package func level(of node: Int) -> Int {
     let page = pages[home(of: node)]
     return outline.depth(of: node) - (page.root.map { outline.depth(of: $0) } ?? -1)
-  }
-
-  /// Where a file of the source folder goes: to the same place below the outline's folder, or
-  /// below `_files` where the site has that place for itself.
-  func asset(at path: String, outline index: Int) -> Asset {
-    let name = path.lowercased()
-    let isTaken =
-      Self.reservedPaths.contains(name) || folder.isEmpty && SitePlan.reservedPaths.contains(name)
-      || name.hasPrefix("_files/") || folder.isEmpty && name.hasPrefix(TagIndex.folder)
-      || occupied.contains(name, in: self)
-    return Asset(outline: index, source: path, target: folder + (isTaken ? "_files/" : "") + path)
   }
 }
 

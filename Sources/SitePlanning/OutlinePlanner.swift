@@ -18,7 +18,12 @@ struct OutlinePlanner {
   /// with `urls: pretty`, the page of a file beside a folder of its name is in that folder.
   private let foldersWithPages: Set<String>?
 
-  init(source: OutlineSource, site: SiteConfiguration, folder: String) {
+  private let siteFiles: SiteFiles
+
+  init(
+    source: OutlineSource, site: SiteConfiguration, folder: String, siteFiles: SiteFiles = .none
+  ) {
+    self.siteFiles = siteFiles
     self.source = source
     self.folder = folder
     outline = source.outline
@@ -35,7 +40,8 @@ struct OutlinePlanner {
     cut(ids: ids, &paths)
     return OutlinePlan(
       source: source, settings: settings, title: title, folder: folder, pages: pages,
-      openPages: openPages(ids: ids, &paths), ids: ids, homes: homes)
+      openPages: openPages(ids: ids, &paths), ids: ids, homes: homes,
+      siteFiles: siteFiles)
   }
 
   private var title: String {

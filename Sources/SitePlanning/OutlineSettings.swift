@@ -12,6 +12,7 @@ package struct OutlineSettings: Equatable, Sendable {
   package var html: Bool
   package var markdown: ReadingOptions.Markdown
   package var smart: Bool
+  package var wikiLinks: Bool
   package var remoteImages: Bool
   /// Never `auto`.
   package var permalinks: OutlineConfiguration.Permalinks
@@ -38,6 +39,7 @@ package struct OutlineSettings: Equatable, Sendable {
     html = configuration.html
     markdown = configuration.reading.markdown
     smart = configuration.smart
+    wikiLinks = configuration.wikiLinks
     remoteImages = configuration.remoteImages
     let isLargeTree = view != .docs && source.outline.count > Self.largestWithPermalinks
     permalinks =

@@ -8,20 +8,32 @@ package struct OutlineSource: Sendable {
   package var name: String
   /// Whether the source is a file or folder of documents (Markdown), not of data.
   package var isDocuments: Bool
+  /// Whether the source is a folder, which links start from; else they start from the one it is in.
+  package var isFolder: Bool
   /// Files beside the sources that are to be copied whether or not a body names them.
   package var assets: [String]
-  /// Tells whether a path, relative to the source's folder and without `..`, is a file there.
-  package var hasFile: @Sendable (_ path: String) -> Bool
+  /// What links may name in the folder that they start from.
+  package var files: SourceFiles
 
   package init(
     outline: Outline, configuration: OutlineConfiguration, name: String, isDocuments: Bool,
-    assets: [String] = [], hasFile: @escaping @Sendable (String) -> Bool = { _ in false }
+    isFolder: Bool? = nil, assets: [String] = [], files: SourceFiles
   ) {
     self.outline = outline
     self.configuration = configuration
     self.name = name
     self.isDocuments = isDocuments
+    self.isFolder = isFolder ?? isDocuments
     self.assets = assets
-    self.hasFile = hasFile
+    self.files = files
+  }
+
+  package init(
+    outline: Outline, configuration: OutlineConfiguration, name: String, isDocuments: Bool,
+    assets: [String] = [], hasFile: @escaping @Sendable (String) -> Bool = { _ in false }
+  ) {
+    self.init(
+      outline: outline, configuration: configuration, name: name, isDocuments: isDocuments,
+      assets: assets, files: SourceFiles(finding: { hasFile($0) ? .file : .nothing }))
   }
 }

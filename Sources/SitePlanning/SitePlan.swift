@@ -8,8 +8,10 @@ package struct SitePlan: Sendable {
   package let outlines: [OutlinePlan]
   /// Files that are copied whatever the bodies say.
   package let assets: [Asset]
-  /// The paths of files of the user's that stand where the generator would write its own.
-  package let ownFiles: Set<String>
+  /// Those of the site's own folders, which are copied as well. What would stand where one of them
+  /// does is not made.
+  package let siteFiles: SiteFiles
+  let paths: SitePaths
   /// The pages at old addresses.
   package let redirects: [Redirect]
   /// Where the site will be published; nil where that is not known.
@@ -24,13 +26,14 @@ package struct SitePlan: Sendable {
 
   init(
     configuration: SiteConfiguration, title: String, outlines: [OutlinePlan], assets: [Asset],
-    ownFiles: Set<String>, redirects: [Redirect], tags: TagIndex?
+    siteFiles: SiteFiles, paths: SitePaths, redirects: [Redirect], tags: TagIndex?
   ) {
     self.configuration = configuration
     self.title = title
     self.outlines = outlines
     self.assets = assets
-    self.ownFiles = ownFiles
+    self.siteFiles = siteFiles
+    self.paths = paths
     self.redirects = redirects
     self.tags = tags
   }
@@ -57,6 +60,15 @@ package struct SitePlan: Sendable {
   /// The name of the picture that stands for the site, in the output folder.
   package var faviconName: String { configuration.favicon?.name ?? "favicon.svg" }
 
+  /// Whether one of the site's own files becomes `path`, so that none is to be made.
+  package func hasFile(at path: String) -> Bool { siteFiles.asset(at: path) != nil }
+
+  /// The size of an image that is copied; nil where the file doesn't say it.
+  package func imageSize(of asset: Asset) -> ImageSize? {
+    let files = asset.outline.map { outlines[$0].source.files } ?? siteFiles.files
+    return files.imageSize(asset.source)
+  }
+
   /// The language of the pages that belong to no outline.
   package var language: String {
     hasStartPage ? configuration.language : outlines[0].settings.language
@@ -69,24 +81,41 @@ package struct SitePlan: Sendable {
   }
 
   /// The generator's own files, relative to the output folder, but for the pages of outlines.
-  static let reservedPaths = [
-    "404.html", "pleat.css", "sitemap.xml", "feed.xml", "robots.txt", "favicon.svg", "favicon.png",
-    "favicon.ico", ".pleat-manifest",
+  static let reservedPaths = ["404.html", "pleat.css", ".pleat-manifest"] + replaceablePaths
+
+  /// Those that a file of the user's may stand in for.
+  static let replaceablePaths = [
+    "sitemap.xml", "feed.xml", "robots.txt", "favicon.svg", "favicon.png", "favicon.ico",
   ]
 }
 
-/// A file that is copied from a source folder into the site.
-package struct Asset: Hashable, Sendable {
-  /// The outline whose source folder holds it, as an index.
-  package var outline: Int
-  /// Relative to that source folder.
+/// A file that is copied into the site.
+///
+/// Two are the same by the bytes of their paths: to `String`, names that differ in Unicode form
+/// alone are one.
+package struct Asset: Sendable {
+  /// The outline whose source folder holds it, as an index; nil for one of the site's own folders.
+  package var outline: Int?
+  /// Relative to that source folder, or to the folder of `pleat.yml`.
   package var source: String
   /// Relative to the output folder.
   package var target: String
 
-  package init(outline: Int, source: String, target: String) {
+  package init(outline: Int?, source: String, target: String) {
     self.outline = outline
     self.source = source
     self.target = target
+  }
+}
+
+extension Asset: Hashable {
+  package static func == (first: Asset, second: Asset) -> Bool {
+    first.outline == second.outline && isEqual(first.source, second.source)
+      && isEqual(first.target, second.target)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(outline)
+    for byte in source.utf8 { hasher.combine(byte) }
   }
 }

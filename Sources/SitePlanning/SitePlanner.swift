@@ -1,17 +1,15 @@
 internal import OutlineModel
 
 /// Plans a site: pages, paths and ids of each outline, and what belongs to all of them.
-/// - Parameter ownFiles: the paths of files of the user's that are copied as they are, relative to
-///   the output folder: what the generator would write there, it doesn't.
 package func planSite(
-  _ configuration: SiteConfiguration, _ sources: [OutlineSource], ownFiles: Set<String> = []
+  _ configuration: SiteConfiguration, _ sources: [OutlineSource], siteFiles: SiteFiles = .none
 ) -> SitePlan {
-  planSite(configuration, sources, ownFiles: ownFiles, sitemapLimits: Sitemap.Limits())
+  planSite(configuration, sources, siteFiles: siteFiles, sitemapLimits: Sitemap.Limits())
 }
 
 /// - Parameter sitemapLimits: lower ones for tests.
 func planSite(
-  _ configuration: SiteConfiguration, _ sources: [OutlineSource], ownFiles: Set<String> = [],
+  _ configuration: SiteConfiguration, _ sources: [OutlineSource], siteFiles: SiteFiles = .none,
   sitemapLimits: Sitemap.Limits
 ) -> SitePlan {
   var paths = PathAllocator(style: configuration.urls)
@@ -25,21 +23,27 @@ func planSite(
     let folder =
       sources.count == 1
       ? "" : paths.claim(folder: "", name: fileName(for: source.name), ending: "/", prefix: "")
-    var planner = OutlinePlanner(source: source, site: configuration, folder: folder)
+    var planner = OutlinePlanner(
+      source: source, site: configuration, folder: folder, siteFiles: siteFiles)
     outlines.append(planner.plan(&paths))
     warnings += planner.warnings
   }
+  let tagIndex = tags.map { TagIndex($0, &paths) }
+  var siteFiles = siteFiles
+  let clashes =
+    siteFiles.assets.isEmpty
+    ? [] : siteFiles.removeClashes(with: generatedPaths(of: outlines, tagIndex))
+  warnings += clashes.map(warning)
   let redirects = RedirectPlanner(
-    outlines: outlines, files: ["index.html"] + SitePlan.reservedPaths + ownFiles)
+    outlines: outlines,
+    files: ["index.html"] + SitePlan.reservedPaths + siteFiles.assets.map(\.target))
   warnings += redirects.warnings
   let title = configuration.title ?? (outlines.count == 1 ? outlines[0].title : "")
-  let assets = outlines.enumerated().flatMap { index, plan in
-    plan.source.assets.map { plan.asset(at: $0, outline: index) }
-  }
+  let sitePaths = SitePaths(of: sources)
   var plan = SitePlan(
-    configuration: configuration, title: title, outlines: outlines, assets: assets,
-    ownFiles: ownFiles, redirects: redirects.redirects,
-    tags: tags.map { TagIndex($0, &paths) })
+    configuration: configuration, title: title, outlines: outlines,
+    assets: assets(of: outlines, sitePaths, siteFiles), siteFiles: siteFiles, paths: sitePaths,
+    redirects: redirects.redirects, tags: tagIndex)
   warnings += plan.addListings(sitemapLimits)
   plan.warnings = warnings
   return plan
@@ -81,4 +85,37 @@ private func collectTags(
       .note, "there are \(tags.tags.count) different tags, so they have no pages of their own",
       advice: "`tags: yes` makes these all the same; `tags: no` is silent"))
   return nil
+}
+
+/// What is copied whatever the bodies say.
+private func assets(
+  of outlines: [OutlinePlan], _ paths: SitePaths, _ siteFiles: SiteFiles
+) -> [Asset] {
+  let own = outlines.enumerated().flatMap { index, plan in
+    plan.source.assets.compactMap { path -> Asset? in
+      // What the site copies is not copied once more for an outline that holds it too.
+      let isSiteFile =
+        !siteFiles.assets.isEmpty
+        && siteFiles.asset(from: paths.path(to: path, from: "", of: index)) != nil
+      if isSiteFile { return nil }
+      return plan.asset(at: path, outline: index, rank: plan.assets.match(at: path).rank)
+    }
+  }
+  return siteFiles.assets + own
+}
+
+/// All that is generated.
+private func generatedPaths(of outlines: [OutlinePlan], _ tags: TagIndex?) -> [String] {
+  let files = ["index.html"] + SitePlan.reservedPaths.filter { path in
+    !SitePlan.replaceablePaths.contains(path)
+  }
+  return files + outlines.flatMap { $0.pages.map(\.path) + $0.openPages.map(\.path) }
+    + (tags.map { $0.pages + $0.tags.flatMap(\.pages) } ?? [])
+}
+
+private func warning(ofClash asset: Asset) -> Diagnostic {
+  Diagnostic(
+    .warning, at: SourceLocation(file: asset.source),
+    "this file is not copied: the site has \(asset.target) for itself",
+    advice: "give the file another name")
 }

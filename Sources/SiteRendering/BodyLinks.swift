@@ -14,6 +14,9 @@ struct BodyLinks: LinkRewriter {
   private var isAllOpen = false
   /// Where the site will be, for a text that is read elsewhere too: its links are absolute.
   var siteAddress: SiteAddress?
+  /// The file of the image that was decided on last, where it is in the site.
+  private var image: Asset?
+  private var loading = ImageLoading()
   /// A text that is only looked at has none: what is wrong is said where the text is shown.
   private var areShown = true
 
@@ -27,6 +30,7 @@ struct BodyLinks: LinkRewriter {
     self.outline = outline
     path = site.plan.outlines[outline].path(of: showing)
     isAllOpen = showing.isAllOpen
+    loading.begin(showing, of: site.plan.outlines[outline])
   }
 
   /// Sets the node that the links are of.
@@ -52,27 +56,76 @@ struct BodyLinks: LinkRewriter {
     output.append(UInt8(ascii: "-"))
   }
 
-  func decide(_ address: String, isImage: Bool, replacement: inout ByteBuffer) -> LinkDecision {
+  mutating func attributes(ofImage destination: Span<UInt8>) -> ImageAttributes {
+    // The bytes of the page hold what is data.
+    if image == nil, destination.withUnsafeBufferPointer({ $0.starts(with: "data:".utf8) }) {
+      return ImageAttributes()
+    }
+    var attributes = ImageAttributes()
+    if let size = image.flatMap(site.plan.imageSize) {
+      attributes.size = (size.width, size.height)
+    }
+    guard areShown else { return attributes }
+    attributes.isLazy = !loading.takesAtOnce(imageOf: node, site.plan.outlines[outline])
+    return attributes
+  }
+
+  mutating func decide(
+    wikiLink target: Span<UInt8>, replacement: inout ByteBuffer
+  ) -> LinkDecision {
+    let name = target.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+    let found = site.resolver.resolve(
+      wikiLink: name, outline: outline, node: node, suggests: false)
+    return carryOut(found, of: name, isImage: false, isWikiLink: true, replacement: &replacement)
+  }
+
+  mutating func decide(
+    _ address: String, isImage: Bool, replacement: inout ByteBuffer
+  ) -> LinkDecision {
     let found = site.resolver.resolve(
       address, isImage: isImage, outline: outline, node: node, suggests: false)
-    if let problem = found.problem { report(problem, found, address) }
+    return carryOut(
+      found, of: address, isImage: isImage, isWikiLink: false, replacement: &replacement)
+  }
+
+  private mutating func carryOut(
+    _ found: LinkResolution, of address: String, isImage: Bool, isWikiLink: Bool,
+    replacement: inout ByteBuffer
+  ) -> LinkDecision {
+    if let problem = found.problem { report(problem, found, address, isWikiLink) }
+    if isImage { image = nil }
     switch found.target {
     case .external: return isImage ? decideRemoteImage(address) : .keep
     case .blocked: return .drop
     // A link stays as written, for it may be right where the site is published; a picture
     // that is not there is shown as its alternative text.
-    case .missing: return isImage ? .drop : .keep
+    case .missing: return isImage || isWikiLink ? .drop : .keep
     case .node(let other, let target):
       let plan = site.plan.outlines[other]
       if let siteAddress {
         plan.append(addressOf: target, at: siteAddress, to: &replacement)
+      } else if !found.fragment.isEmpty {
+        let home = plan.pages[plan.home(of: target)].path
+        replacement.append(hrefToPage: home, from: path, plan.settings.urls)
+        append(fragment: found.fragment, to: &replacement)
       } else if isAllOpen, other == outline {
         plan.append(openHrefOf: target, from: path, to: &replacement)
       } else {
         plan.append(hrefOf: target, from: path, to: &replacement)
       }
       return isImage ? .linkInstead : .replace
+    case .top(let other):
+      let plan = site.plan.outlines[other]
+      let isOwn = isAllOpen && other == outline
+      let top = isOwn ? plan.openPages[0].path : plan.pages[0].path
+      if let siteAddress {
+        siteAddress.append(addressOf: top, to: &replacement)
+      } else {
+        replacement.append(hrefToPage: top, from: path, plan.settings.urls)
+      }
+      return isImage ? .linkInstead : .replace
     case .asset(let asset):
+      if isImage { image = asset }
       findings?.findings.assets.insert(asset)
       if let siteAddress {
         siteAddress.append(addressOf: asset.target, to: &replacement)
@@ -103,13 +156,16 @@ struct BodyLinks: LinkRewriter {
     return .keep
   }
 
-  private func report(_ problem: String, _ found: LinkResolution, _ address: String) {
+  private func report(
+    _ problem: String, _ found: LinkResolution, _ address: String, _ isWikiLink: Bool
+  ) {
     guard let findings, findings.areNew else { return }
     let location = findings.places.location(
       ofLink: address, in: node, of: site.plan.outlines[outline])
     var diagnostic = Diagnostic(.warning, at: location, problem)
     if let advice = found.advice { diagnostic.advice = [advice] }
-    let link = FoundWarning.BrokenLink(address: address, outline: outline, node: node)
+    let link = FoundWarning.BrokenLink(
+      address: address, isWikiLink: isWikiLink, outline: outline, node: node)
     findings.findings.warnings.append(
       FoundWarning(diagnostic: diagnostic, brokenLink: found.target == .missing ? link : nil))
   }

@@ -6,6 +6,8 @@ package struct FoundWarning: Sendable {
   /// A link to nothing, which may have been meant to lead somewhere.
   struct BrokenLink: Sendable {
     let address: String
+    /// Whether it is written `[[…]]`.
+    let isWikiLink: Bool
     let outline: Int
     let node: Int
   }
@@ -23,8 +25,11 @@ extension SiteContent {
       var diagnostic = warning.diagnostic
       guard let link = warning.brokenLink, left > 0 else { return diagnostic }
       left -= 1
-      let found = resolver.resolve(
-        link.address, isImage: false, outline: link.outline, node: link.node)
+      let found =
+        link.isWikiLink
+        ? resolver.resolve(wikiLink: link.address, outline: link.outline, node: link.node)
+        : resolver.resolve(
+          link.address, isImage: false, outline: link.outline, node: link.node)
       if let advice = found.advice { diagnostic.advice = [advice] }
       return diagnostic
     }

@@ -39,6 +39,7 @@ struct NodeWriter: ~Copyable {
     links.begin(showing, outline: outline)
     renderer.options.dialect = plan.settings.markdown == .extended ? .extended : .commonMark
     renderer.options.isSmart = plan.settings.smart
+    renderer.options.wikiLinks = plan.settings.wikiLinks
     if plan.settings.html { balancer.takenIDs = plan.idsShown(on: showing) }
   }
 }

@@ -42,7 +42,7 @@ extension SiteContent {
     outputs += (plan.tags?.pages ?? []).indices.map { .tagIndex(part: $0) }
     outputs += plan.redirects.indices.map { .redirect($0) }
     outputs += [.notFound, .styleSheet]
-    return outputs + listings.filter { !plan.ownFiles.contains(path(of: $0)) }
+    return outputs + listings.filter { !plan.hasFile(at: path(of: $0)) }
   }
 
   /// What stands beside the pages, unless the user has a file of that name.

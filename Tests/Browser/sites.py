@@ -252,6 +252,31 @@ def documents():
     return succeeded(build(folder))
 
 
+# Two outlines that link to each other, with images of all kinds of links, and HTML that is kept.
+LINKED = {
+    "pleat.yml": "title: Linked\nwikilinks: yes\nhtml: yes\noutlines: [{source: notes}, {source: tools.json, title: Tools}]",
+    "tools.json": '[{"title": "Saws", "body": "See [the notes](notes/guide/otter.md#food)."}]',
+    "notes/index.md": "# Notes\n\n![One](bee.svg) ![Two](../assets/logo.svg) ![Three](/logo.svg) ![Four](Bee.SVG)\n\n"
+    "[All tools](../tools.json), [saws](../tools.json#saws), [[Otter]], [[otter#Food|food]], [old](guide/otter#old).\n",
+    "notes/bee.svg": "<svg xmlns='http://www.w3.org/2000/svg' width='30' height='20'></svg>",
+    "notes/guide/otter.md": "# Otter\n\n<a id='old'></a>\n\n<p><img src='../bee.svg' alt='Bee'> <a href='../index.md'>Up</a></p>\n\n"
+    "<picture><source srcset='../bee.svg 1x, ../Bee.svg 2x'><img src='../bee.svg' alt='A bee'></picture>\n\n## Food\n\nShells.\n",
+    "notes/guide/index.md": "# Guide\n\n[Otter](./otter/), [again](../guide/otter.html#food), [up](/).\n",
+    "assets/logo.svg": "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 20'></svg>",
+    "static/logo.svg": "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 20'></svg>",
+    "static/.nojekyll": "",
+}
+
+
+@lru_cache
+def linked():
+    folder = Path(tempfile.mkdtemp(dir=_scratch.name)) / "linked"
+    for name, text in LINKED.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, "utf-8")
+    return succeeded(build(folder))
+
+
 def handbook_examples():
     """The files that the handbook's page on templates tells to save, those of one name together."""
     text = (ROOT / "site-example/handbook/publishing/templates.md").read_text("utf-8")
@@ -280,7 +305,7 @@ def own():
     """The sites whose sources are in this repository; nothing in them may be amiss."""
     kinds = [quotes(), quotes("fold=branches", "sections=yes"), quotes("pages.depth=1", "direction=rtl")]
     webs = [web(), web("urls=pretty", "all=yes")]
-    return [example(), deep(), hostile(), right_to_left(), *kinds, own_templates(), documents(), *webs]
+    return [example(), deep(), hostile(), right_to_left(), *kinds, linked(), own_templates(), documents(), *webs]
 
 
 def own_pages():

@@ -82,6 +82,64 @@ struct SiteBuilderTests {
     }
   }
 
+  /// The site's own folders: `static` becomes the root of the site, `assets` keeps its name.
+  @Test func theFilesOfTheSitesOwnFoldersArePublished() throws {
+    try folder.write("outlines: [{source: docs}, {source: a.json}]", to: "pleat.yml")
+    try folder.write(
+      "# A\n\n![l](../assets/logo.png) ![l](/logo.svg)\n[c](../a.json)", to: "docs/index.md")
+    try folder.write("[{\"title\": \"B\"}]", to: "a.json")
+    try folder.write("png", to: "assets/logo.png")
+    try folder.write("x", to: "assets/.hidden")
+    try folder.write("<svg width='3' height='2'/>", to: "static/logo.svg")
+    try folder.write("example.org", to: "static/CNAME")
+    try folder.write("", to: "static/.nojekyll")
+    try folder.write("mine", to: "static/404.html")
+    try folder.write("secret", to: "secret.txt")
+    try folder.link("static/secret.txt", to: folder.path + "/secret.txt")
+    let report = build("")
+    #expect(
+      report.diagnostics.map(\.message) == [
+        "this symbolic link is not followed: only links to files in its folder are",
+        "this file is not copied: the site has 404.html for itself",
+      ])
+    let files = try folder.files(in: "_site")
+    #expect(files["assets/logo.png"] == "png" && files["CNAME"] == "example.org")
+    #expect(files[".nojekyll"] == "" && files["assets/.hidden"] == nil)
+    #expect(files["secret.txt"] == nil && files["404.html"] != "mine")
+    #expect(files["docs/index.html"]?.contains(#"src="../logo.svg" width="3" height="2""#) == true)
+    #expect(files["docs/index.html"]?.contains(##"<a href="../a/index.html">c</a>"##) == true)
+    #expect(build("").summary.written == 0)
+  }
+
+  /// A folder that is the source as a whole holds the site's own folders too.
+  @Test func ownFoldersWithinTheSourceAreNoPartOfIt() throws {
+    try folder.write("outlines: [{source: ., assets: all}]", to: "pleat.yml")
+    try folder.write("# A\n\n![l](assets/logo.png) ![b](b.png)", to: "index.md")
+    try folder.write("# Not a page", to: "assets/x.md")
+    for name in ["assets/logo.png", "b.png", "static/c.txt"] { try folder.write(name, to: name) }
+    let report = build("")
+    #expect(report.diagnostics == [])
+    #expect(
+      try pages() == [
+        "404.html", "assets/logo.png", "assets/x.md", "b.png", "c.txt", "index.html", "pleat.css",
+      ])
+  }
+
+  @Test func aLinkThroughASymbolicLinkOutOfTheSourceIsRefusedWhereItStands() throws {
+    try folder.write("# A\n\n[x](out.txt) ![y](none.png)\n", to: "docs/a.md")
+    try folder.write("secret", to: "secret.txt")
+    try folder.link("docs/out.txt", to: "../secret.txt")
+    let report = build("docs")
+    #expect(
+      report.diagnostics.map { $0.description.replacing(folder.path + "/", with: "") } == [
+        "docs/out.txt: warning: this link leads out of the source folder and is not followed",
+        "docs/a.md:3:5: warning: \"out.txt\" is a symbolic link that leads out of the source folder\n"
+          + "  put the file itself there",
+        "docs/a.md:3:19: warning: nothing is at \"none.png\"",
+      ])
+    #expect(try folder.files(in: "docs/_site")["out.txt"] == nil)
+  }
+
   /// Case O-45.
   @Test func noSlugLeadsOutOfTheOutput() throws {
     for (index, slug) in ["../../pwn", "/pwn", "..\\\\pwn", "a\\0b", "..", ".", ""].enumerated() {

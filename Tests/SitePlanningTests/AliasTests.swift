@@ -9,7 +9,7 @@ import Testing
   private func plan(
     _ aliases: [String: [String]],
     _ sketch: String = "@ Home\n  @a.md Page\n  @b/ Folder\n    @b/c.md Other",
-    urls: AddressStyle = .files, ownFiles: Set<String> = []
+    urls: AddressStyle = .files, ownFiles: [String] = []
   ) throws -> SitePlan {
     let outline = try Outline.sketch(
       sketch, details: aliases.mapValues { aliases in { $0.aliases = aliases } })
@@ -18,7 +18,11 @@ import Testing
     let source = OutlineSource(
       outline: outline, configuration: OutlineConfiguration(source: "docs"), name: "docs",
       isDocuments: true)
-    return planSite(site, [source], ownFiles: ownFiles)
+    return planSite(
+      site, [source],
+      siteFiles: SiteFiles(
+        assets: ownFiles.map { Asset(outline: nil, source: "static/" + $0, target: $0) },
+        files: SourceFiles(finding: { _ in .nothing })))
   }
 
   @Test(arguments: [

@@ -49,6 +49,48 @@ import Testing
     #expect(places.location(ofLink: "x", in: 0, of: plan).description == "a.md:1:1")
   }
 
+  @Test(arguments: [
+    ("| a | b |\n|---|---|\n| [x](no) | [y](no) |", ["3:7", "3:17"]),
+    ("[x][r] and [r]\n\n[r]: no", ["3:6", "3:6"]),
+    ("[r]:\n  <no>\n\n[x][r]", ["2:4"]),
+    ("no no\r\n\t[x]( no \"no\")", ["2:7"]),
+    ("no\r[x](no)", ["2:5"]),
+    ("caf\u{E9} \u{1F989} [x](no)", ["1:16"]),
+    ("[no](no) [[no]] [[no|x]]", ["1:6", "1:12", "1:19"]),
+    ("<img src='no'> <a href=no>", ["1:11", "1:24"]),
+    ("[no [no] no](no)", ["1:14"]),
+  ])
+  func theAddressItselfIsPointedAt(text: String, expected: [String]) throws {
+    let plan = try plan(text, bodies: [0..<text.utf8.count])
+    var places = LinkPlaces()
+    let found = expected.map { _ in places.location(ofLink: "no", in: 0, of: plan).description }
+    #expect(found == expected.map { "a.md:" + $0 })
+  }
+
+  /// Definitions, titles and front matter are no part of a body.
+  @Test func aLinkOutsideOfTheBodyHasItsPlaceToo() throws {
+    let text = "---\nlink: gone.md\n---\n# [T](none.md)\n\nBody [x][r].\n\n# Next\n\n[r]: no.md\n"
+    let body = try #require(text.firstRange(of: "Body [x][r]."))
+    let start = text.utf8.distance(from: text.startIndex, to: body.lowerBound)
+    let next = text.utf8.count - 11
+    let plan = try plan(text, bodies: [start..<start + 12, next..<text.utf8.count])
+    var places = LinkPlaces()
+    func place(_ address: String) -> String {
+      places.location(ofLink: address, in: 0, of: plan).description
+    }
+    #expect(place("no.md") == "a.md:10:6")
+    #expect(place("none.md") == "a.md:4:7")
+    #expect(place("gone.md") == "a.md:2:7")
+  }
+
+  @Test func whatIsWrittenAsAnEntityIsFound() throws {
+    let text = "[x](a&amp;b) [y](<c d>)"
+    let plan = try plan(text, bodies: [0..<text.utf8.count])
+    var places = LinkPlaces()
+    #expect(places.location(ofLink: "a&b", in: 0, of: plan).column == 5)
+    #expect(places.location(ofLink: "c%20d", in: 0, of: plan).column == 19)
+  }
+
   @Test(.timeLimit(.minutes(10))) func thousandsOfLinksTakeLinearTime() throws {
     let text = (0..<10_000).map { "[x](#no\($0))\n" }.joined()
     let plan = try plan(text, bodies: [0..<text.utf8.count])

@@ -22,7 +22,7 @@ import Testing
       """)
     let source = OutlineSource(
       outline: outline, configuration: OutlineConfiguration(source: "docs"), name: "docs",
-      isDocuments: true, hasFile: { ["bee.png", "guide/a b.pdf", "guide/secret.md"].contains($0) })
+      isDocuments: true, files: .made(of: ["bee.png", "guide/a b.pdf", "guide/secret.md", ".env"]))
     plan = planSite(SiteConfiguration(), [source])
     resolver = LinkResolver(plan: plan)
   }
@@ -36,10 +36,12 @@ import Testing
   @Test(arguments: [
     ("../red%20fox.md", 1), ("../red fox.md", 1), ("/red%20fox.md", 1), ("../red%20fox", 1),
     ("../red%20fox.html", 1), ("./otter.md", 6), ("otter", 6), ("../guide/otter.html", 6),
-    ("../red-fox.html", 1), ("../guide", 5), ("../guide/", 5),
+    ("../red-fox.html", 1), ("../red-fox", 1), ("../red-fox/", 1), ("../red%20fox/", 1),
+    ("otter/", 6), ("./otter", 6), ("otter/index", 6), ("otter/index.html", 6), ("../guide", 5),
+    ("../guide/", 5),
     ("index.md", 5), ("../README.md", 0), ("../red fox.md#food", 2), ("../red fox.md#food-1", 4),
     ("../red%20fox.md#where-it-lives", 3), ("#whats-new", 7), ("#what-s-new", 7), ("#food", 2),
-    ("#otter", 6),
+    ("#otter", 6), ("/docs/guide/otter", 6), ("/docs", 0), ("../guide/index", 5),
   ])
   func aLinkLeadsToTheNodeWhereverItLives(address: String, node: Int) {
     #expect(resolve(address).target == .node(outline: 0, node: node))
@@ -142,6 +144,338 @@ import Testing
   func aLinkToNothingSaysSoWithTheNearestMatch(address: String, problem: String, advice: String) {
     #expect(resolve(address).problem == problem)
     #expect(resolve(address).advice == advice)
+  }
+}
+
+extension LinkTests {
+  @Test(arguments: [
+    ("../Red%20Fox.md", 1, "../red%20fox.md"), ("Otter", 6, "otter.md"),
+    ("../Guide/", 5, "index.md"), ("../GUIDE/Otter.md#whats-new", 7, "otter.md"),
+    ("../RED FOX.html", 1, "../red%20fox.md"),
+  ])
+  func aLinkInAnotherCaseIsTakenWithAWarning(address: String, node: Int, spelling: String) {
+    let found = resolve(address)
+    #expect(found.target == .node(outline: 0, node: node))
+    #expect(
+      found.problem?.hasSuffix("is not written like the file, which many disks tell apart") == true)
+    #expect(found.advice == "write \"\(spelling)\"")
+  }
+
+  @Test func anAssetInAnotherCaseIsTakenWithAWarning() {
+    let found = resolve("../Bee.PNG", isImage: true)
+    #expect(found.target == .asset(Asset(outline: 0, source: "bee.png", target: "bee.png")))
+    #expect(found.advice == "write \"../bee.png\"")
+  }
+
+  @Test func anAmbiguousLinkNamesWhatItMayMean() throws {
+    let plan = try planOfFiles(["Owl.md", "OWL.md", "a.md"], beside: ["Bee.png", "BEE.png"])
+    let resolver = LinkResolver(plan: plan)
+    let owl = resolver.resolve("owl.md", isImage: false, outline: 0, node: 2)
+    #expect(owl.target == .node(outline: 0, node: 0))
+    #expect(owl.problem == "\"owl.md\" may be \"Owl.md\" or \"OWL.md\"; the first is taken")
+    let exact = resolver.resolve("OWL", isImage: false, outline: 0, node: 2)
+    #expect(exact.target == .node(outline: 0, node: 1))
+    #expect(exact.problem == nil)
+    let bee = resolver.resolve("bee.png", isImage: true, outline: 0, node: 2)
+    #expect(bee.problem == "\"bee.png\" may be \"BEE.png\" or \"Bee.png\"; the first is taken")
+  }
+
+  /// Case O-42: a file and a folder of one name are told apart by the slash.
+  @Test func aFileAndAFolderOfOneNameAreToldApart() throws {
+    let plan = try planOfFiles(["Owl.md", "Owl/index.md", "a.md"])
+    let resolver = LinkResolver(plan: plan)
+    for (address, node) in [("./Owl", 0), ("Owl/", 1), ("Owl.md", 0), ("Owl/index.md", 1)] {
+      let found = resolver.resolve(address, isImage: false, outline: 0, node: 2)
+      #expect(found.target == .node(outline: 0, node: node), "\(address)")
+      #expect(found.problem == nil)
+    }
+  }
+
+  /// Disks that tell case or Unicode form apart may hold names that other disks take for one.
+  @Test func twoAssetsThatDifferInCaseOrFormAloneAreBothCopied() throws {
+    let names = ["bee.png", "BEE.png", "e\u{301}.png", "\u{E9}.png"]
+    let plan = try planOfFiles(["a.md"], beside: names)
+    let resolver = LinkResolver(plan: plan)
+    let found = names.map { resolver.resolve($0, isImage: true, outline: 0, node: 0) }
+    #expect(found.allSatisfy { $0.problem == nil })
+    let assets = Set(
+      found.compactMap { if case .asset(let asset) = $0.target { asset } else { nil } })
+    #expect(assets.count == 4)
+    #expect(Set(assets.map { foldedName($0.target) }).count == 4)
+  }
+
+  @Test(arguments: [
+    (
+      "../pictures/", "\"../pictures/\" is a folder that has no page",
+      "link to a file in it, or put an index.md there"
+    ),
+    (
+      "../.env", "\"../.env\" is hidden, and hidden files are not published",
+      "give it a name without a dot at its start"
+    ),
+    (
+      "away.png", "\"away.png\" is a symbolic link that leads out of the source folder",
+      "put the file itself there"
+    ),
+    ("own.txt", "\"own.txt\" is left out of the site", "it is a draft, or no part of this outline"),
+    ("be.png", "nothing is at \"be.png\"", "did you mean \"bee.png\"?"),
+  ])
+  func whatIsNotPublishedSaysWhy(address: String, problem: String, advice: String) throws {
+    let files = SourceFiles(
+      finding: {
+        [
+          "pictures": .folder, ".env": .hidden, "guide/away.png": .outside, "guide/own.txt": .own,
+          "guide/bee.png": .file,
+        ][$0] ?? .nothing
+      },
+      names: {
+        $0 == "guide" ? ["away.png", "bee.png", "own.txt"] : ["pictures", ".env", "guide"]
+      })
+    let plan = try planOfFiles(["guide/a.md"], files: files)
+    let found = LinkResolver(plan: plan).resolve(address, isImage: false, outline: 0, node: 0)
+    #expect(found.target == .missing)
+    #expect(found.problem == problem)
+    #expect(found.advice == advice)
+  }
+
+  @Test func aPathFromTheRootOfTheSiteMayBeginWithItsBase() throws {
+    var site = SiteConfiguration()
+    site.baseURL = "https://example.org/pleat/"
+    let plan = planSite(site, [try source(of: ["index.md", "guide/a.md"])])
+    let resolver = LinkResolver(plan: plan)
+    for (address, target) in [
+      ("/pleat/guide/a", LinkTarget.node(outline: 0, node: 1)),
+      ("/guide/a.html", .node(outline: 0, node: 1)), ("/pleat/", .top(outline: 0)),
+      ("/pleat/none", .missing),
+    ] {
+      #expect(
+        resolver.resolve(address, isImage: false, outline: 0, node: 1).target == target,
+        "\(address)")
+    }
+  }
+}
+
+/// Links to what is in a text and is no node.
+@Suite struct BodyAnchorTests {
+  private func resolve(_ address: String, html: Bool = false) throws -> LinkResolution {
+    let body =
+      "> ### The stack\\n\\n```\\n# Comment\\n```\\n\\n<a id='old'></a> text\\n\\n<a id=\"next\"></a>\\n<!-- x -->"
+    var source = OutlineSource(
+      outline: try Outline.sketch("@ Home\n  @a.md A :: \(body)\n    Use"),
+      configuration: OutlineConfiguration(source: "docs"), name: "docs", isDocuments: true)
+    source.configuration.html = html
+    let plan = planSite(SiteConfiguration(), [source])
+    return LinkResolver(plan: plan).resolve(address, isImage: false, outline: 0, node: 0)
+  }
+
+  @Test(arguments: [("a.md#the-stack", 1), ("a.md#old", 1), ("a.md#next", 2), ("a.md#use", 2)])
+  func aHeadingInAQuoteAndAnIDOfHTMLAreFoundByTheirNodes(address: String, node: Int) throws {
+    let found = try resolve(address)
+    #expect(found.target == .node(outline: 0, node: node))
+    #expect(found.problem == nil && found.fragment.isEmpty)
+  }
+
+  @Test func anIDOfHTMLThatIsKeptIsItsOwnTarget() throws {
+    #expect(try resolve("a.md#old", html: true).fragment == "old")
+    #expect(try resolve("a.md#the-stack", html: true).fragment == "")
+  }
+
+  @Test func codeHasNoHeadings() throws {
+    #expect(try resolve("a.md#comment").problem == "\"A\" has no heading \"#comment\"")
+  }
+
+  @Test func otherToolsPublishDocsAsTheRoot() throws {
+    let plan = try planOfFiles(["docs/guide/a.md", "b.md"])
+    let found = LinkResolver(plan: plan).resolve(
+      "/guide/a", isImage: false, outline: 0, node: 1)
+    #expect(found.target == .node(outline: 0, node: 0))
+  }
+}
+
+@Suite struct LinksOfOtherToolsTests {
+  @Test func aLongTitleIsFoundHoweverItsFragmentIsMade() throws {
+    let title = "Why doesn't `combine` do " + (1...30).map { "word\($0)" }.joined(separator: " ")
+    let source = OutlineSource(
+      outline: try Outline.sketch("@ Home\n  @a.md A\n    \(title)"),
+      configuration: OutlineConfiguration(source: "a"), name: "a", isDocuments: true)
+    let words = (1...30).map { "word\($0)" }.joined(separator: "-")
+    let found = LinkResolver(plan: planSite(SiteConfiguration(), [source])).resolve(
+      "a.md#why-doesnt-combine-do-" + words, isImage: false, outline: 0, node: 0)
+    #expect(found.target == .node(outline: 0, node: 2))
+  }
+
+  @Test func aFileIsFoundByItsIDInItsFolder() throws {
+    let source = OutlineSource(
+      outline: try Outline.sketch(
+        "@ Home\n  @faq/ Faq\n    @faq/State.md State", details: ["State": { $0.id = "organizing" }]
+      ),
+      configuration: OutlineConfiguration(source: "a"), name: "a", isDocuments: true)
+    let resolver = LinkResolver(plan: planSite(SiteConfiguration(), [source]))
+    for (address, target) in [
+      ("/faq/organizing", LinkTarget.node(outline: 0, node: 2)), ("/organizing", .missing),
+    ] {
+      #expect(resolver.resolve(address, isImage: false, outline: 0, node: 0).target == target)
+    }
+  }
+}
+
+/// Links from one outline to another, by where their sources lie.
+@Suite struct OtherOutlineLinkTests {
+  private func resolve(_ address: String, outline: Int, node: Int = 0) throws -> LinkResolution {
+    var handbook = try source(of: ["index.md", "guide/start.md"], name: "handbook")
+    handbook.configuration.source = "docs/handbook"
+    var notes = try source(of: ["index.md", "a.md"], name: "notes")
+    notes.configuration.source = "docs/../notes/"
+    let data = OutlineSource(
+      outline: try Outline.sketch("Tools\n  Saws"),
+      configuration: OutlineConfiguration(source: "data/tools.json"),
+      name: "tools", isDocuments: false, files: .made(of: ["tools.json", "saw.png"]))
+    let plan = planSite(SiteConfiguration(), [handbook, notes, data])
+    return LinkResolver(plan: plan).resolve(address, isImage: false, outline: outline, node: node)
+  }
+
+  @Test(arguments: [
+    ("../../notes/a.md", 0, 0, LinkTarget.node(outline: 1, node: 1)),
+    ("../../../notes/a.md#a.md", 0, 1, .node(outline: 1, node: 1)),
+    ("../../notes/", 0, 0, .node(outline: 1, node: 0)),
+    ("../docs/handbook/guide/start", 1, 0, .node(outline: 0, node: 1)),
+    ("../../data/tools.json", 0, 0, .top(outline: 2)),
+    ("../../data/tools.json#saws", 0, 0, .node(outline: 2, node: 1)),
+    ("tools.json#saws", 2, 0, .node(outline: 2, node: 1)),
+    ("saw.png", 2, 1, .asset(Asset(outline: 2, source: "saw.png", target: "tools/saw.png"))),
+    ("../notes/a", 2, 1, .node(outline: 1, node: 1)),
+    ("/notes/a", 0, 1, .node(outline: 1, node: 1)),
+    ("#saws", 0, 0, .node(outline: 2, node: 1)),
+  ])
+  func aPathOnTheDiskLeadsThere(address: String, outline: Int, node: Int, target: LinkTarget) throws
+  {
+    let found = try resolve(address, outline: outline, node: node)
+    #expect(found.target == target)
+    #expect(found.problem == nil)
+  }
+
+  @Test func whatIsInNoOutlineLeadsOut() throws {
+    let found = try resolve("../../other/a.md", outline: 0)
+    #expect(found.problem == "\"../../other/a.md\" leads out of the source folder")
+    let missing = try resolve("../../data/tools.json#axes", outline: 0)
+    #expect(missing.target == .top(outline: 2))
+    #expect(missing.problem == "nothing in \"Tools\" has the id \"axes\"")
+  }
+}
+
+/// Files in the folders of the site's own.
+@Suite struct SiteFileTests {
+  private let files = SiteFiles(
+    assets: [
+      ("static/CNAME", "CNAME"), ("assets/logo.svg", "assets/logo.svg"),
+      ("static/index.html", "index.html"), ("static/Guide/x", "Guide/x"), ("static/guide", "guide"),
+    ].map { Asset(outline: nil, source: $0.0, target: $0.1) },
+    files: SourceFiles(finding: { _ in .nothing }))
+
+  private func plan() throws -> SitePlan {
+    let source = try source(
+      of: ["index.md", "guide/a.md"], files: .made(of: ["assets/logo.svg", "x.png", "CNAME"]))
+    return planSite(SiteConfiguration(), [source], siteFiles: files)
+  }
+
+  @Test func theyAreCopiedButWhereThePagesAre() throws {
+    let plan = try plan()
+    #expect(plan.assets.map(\.target) == ["CNAME", "assets/logo.svg", "Guide/x"])
+    #expect(
+      plan.warnings.map(\.description) == [
+        "static/index.html: warning: this file is not copied: the site has index.html for itself\n"
+          + "  give the file another name",
+        "static/guide: warning: this file is not copied: the site has guide for itself\n"
+          + "  give the file another name",
+      ])
+    #expect(plan.hasFile(at: "CNAME") && !plan.hasFile(at: "index.html"))
+  }
+
+  @Test(arguments: [
+    (
+      "/assets/logo.svg",
+      LinkTarget.asset(
+        Asset(outline: 0, source: "assets/logo.svg", target: "_files/assets/logo.svg"))
+    ),
+    (
+      "../../assets/logo.svg",
+      .asset(Asset(outline: nil, source: "assets/logo.svg", target: "assets/logo.svg"))
+    ),
+    ("../../static/CNAME", .asset(Asset(outline: nil, source: "static/CNAME", target: "CNAME"))),
+    ("/Guide/x", .asset(Asset(outline: nil, source: "static/Guide/x", target: "Guide/x"))),
+    ("../x.png", .asset(Asset(outline: 0, source: "x.png", target: "x.png"))),
+    ("../CNAME", .asset(Asset(outline: 0, source: "CNAME", target: "_files/CNAME"))),
+  ])
+  func aLinkLeadsToThem(address: String, target: LinkTarget) throws {
+    let found = LinkResolver(plan: try plan()).resolve(address, isImage: false, outline: 0, node: 1)
+    #expect(found.target == target)
+  }
+}
+
+/// Case by case what `[[…]]` means.
+@Suite struct WikiLinkTests {
+  private func resolve(_ name: String, outline: Int = 0, node: Int = 0) throws -> LinkResolution {
+    let first = try Outline.sketch(
+      """
+      @ Home
+        @birds/ Birds
+          @birds/owl.md The Owl
+            Food
+        @owl feathers.md Feathers
+          Food
+        @fish/ Fish
+          @fish/owl.md Owlfish
+      """)
+    let second = try Outline.sketch("Tools\n  The O\u{308}wl\n  Owl")
+    let plan = planSite(
+      SiteConfiguration(),
+      [
+        OutlineSource(
+          outline: first, configuration: OutlineConfiguration(source: "a"), name: "a",
+          isDocuments: true),
+        OutlineSource(
+          outline: second, configuration: OutlineConfiguration(source: "b.json"), name: "b",
+          isDocuments: false),
+      ])
+    return LinkResolver(plan: plan).resolve(wikiLink: name, outline: outline, node: node)
+  }
+
+  @Test(arguments: [
+    ("The Owl", 0, 2), ("the  owl", 0, 2), ("Owl Feathers", 0, 4), ("owl feathers.md", 0, 4),
+    ("Feathers", 0, 4), ("birds/owl", 0, 2), ("fish/owl", 0, 7), ("birds", 0, 1), ("Home", 0, 0),
+    ("the \u{F6}wl", 1, 1), ("birds/owl#Food", 0, 3), ("Feathers#food", 0, 5), ("Tools", 1, 0),
+  ])
+  func aNameIsThatOfAFileOrATitle(name: String, outline: Int, node: Int) throws {
+    let found = try resolve(name)
+    #expect(found.target == .node(outline: outline, node: node))
+    #expect(found.problem == nil)
+  }
+
+  @Test func theOwnOutlineComesFirst() throws {
+    #expect(try resolve("Owl", outline: 1).target == .node(outline: 1, node: 2))
+    #expect(try resolve("#food", node: 4).target == .node(outline: 0, node: 5))
+  }
+
+  @Test func anAmbiguousNameSaysWhatItMayMean() throws {
+    let found = try resolve("owl")
+    #expect(found.target == .node(outline: 0, node: 2))
+    #expect(found.problem == "2 are called \"owl\"; the first is taken")
+    #expect(found.advice == "they are at birds/owl.md:3:1, fish/owl.md:8:1")
+  }
+
+  @Test(
+    arguments: [
+      ("The Owk", "nothing is called \"The Owk\"", "did you mean \"[[The Owl]]\"?"),
+      (
+        "birds/owl#Fod", "\"The Owl\" has no heading \"#Fod\"",
+        "the link leads to the top of the page"
+      ),
+      ("  ", "there is no title in this link", nil),
+    ] as [(String, String, String?)])
+  func aNameOfNothingSaysSo(name: String, problem: String, advice: String?) throws {
+    let found = try resolve(name)
+    #expect(found.problem == problem)
+    #expect(found.advice == advice)
   }
 }
 

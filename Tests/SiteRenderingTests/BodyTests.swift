@@ -22,7 +22,9 @@ import Testing
     let site = try RenderedSite(
       "@ Home\n  @a.md A :: ![x](https://example.org/x.png)\n  @b.md B :: Text", isDocuments: true)
     #expect(site["a.html"].contains(Self.remotePolicy))
-    #expect(site["a.html"].contains(#"<img src="https://example.org/x.png" alt="x" />"#))
+    #expect(
+      site["a.html"].contains(#"<img src="https://example.org/x.png" alt="x" />"#),
+      "\(site["a.html"])")
     for path in ["index.html", "b.html", "404.html"] { #expect(site[path].contains(Self.policy)) }
   }
 
@@ -63,8 +65,103 @@ import Testing
       isDocuments: true, files: ["guide/bee.png", "my doc.pdf"])
     #expect(
       site["guide/a.html"].contains(
-        #"<img src="bee.png" alt="b" /> <a href="../my%20doc.pdf#page=2">d</a>"#))
+        #"<img src="bee.png" width="300" height="200" alt="b" /> <a href="../my%20doc.pdf#page=2">d</a>"#
+      ))
     #expect(site.assets == ["guide/bee.png", "my doc.pdf"])
+  }
+
+  @Test func anImageSaysItsSizeAndThoseFurtherDownWait() throws {
+    let body = (1...4).map { "![\($0)](\($0).png)" }.joined(separator: " ")
+    let site = try RenderedSite(
+      "@ Home :: \(body)\n  Use :: ![5](5.png)", isDocuments: true,
+      files: (1...5).map { "\($0).png" })
+    #expect(
+      site.index.contains(
+        #"<img src="1.png" width="300" height="200" alt="1" /> <img src="2.png" width="300" height="200" alt="2" />"#
+          + #" <img src="3.png" width="300" height="200" loading="lazy" decoding="async" alt="3" />"#
+      ))
+    #expect(site.nodes.contains(#"loading="lazy" decoding="async" alt="5""#))
+  }
+
+  @Test func theFirstOpenNodesAreTheTopWhereThePageHasNoText() throws {
+    let sketch = "A :: ![1](1.png)\nB :: ![2](2.png)\nC :: ![3](3.png)"
+    let files = (1...3).map { "\($0).png" }
+    let open = try RenderedSite(sketch, files: files) { $0.expand = .all }
+    #expect(open.nodes.count(of: "loading=\"lazy\"") == 1)
+    let closed = try RenderedSite(sketch, files: files)
+    #expect(closed.nodes.count(of: "loading=\"lazy\"") == 3)
+    #expect(closed["all.html"].count(of: "loading=\"lazy\"") == 1)
+  }
+
+  @Test func anImageOfAnotherHostHasNoSizeAndOneInTheTextNeedsNone() throws {
+    let site = try RenderedSite(
+      "A :: ![x](https://example.org/x.png) ![y](data:image/png;base64,AA==)")
+    #expect(
+      site.nodes.contains(
+        #"<img src="https://example.org/x.png" loading="lazy" decoding="async" alt="x" />"#
+          + #" <img src="data:image/png;base64,AA==" alt="y" />"#))
+  }
+
+  @Test(arguments: [
+    (#"<img src="bee.png" alt="b">"#, #"<img src="bee.png" width="300" height="200" alt="b" />"#),
+    (#"<IMG alt='b' width=20 SRC=bee.png>"#, #"<img alt="b" width="20" src="bee.png" />"#),
+    (#"<a href="../b.md#use">b</a>"#, ##"<a href="../b.html#use">b</a>"##),
+    (#"<a href='&#46;./b.md'>b</a>"#, #"<a href="../b.html">b</a>"#),
+    (
+      #"<img src="bee.png" srcset="bee.png 1x, ../my%20doc.pdf 2x" loading="eager" alt="">"#,
+      #"<img src="bee.png" width="300" height="200" srcset="bee.png 1x, ../my%20doc.pdf 2x" loading="eager" alt="" />"#
+    ),
+    (
+      #"<picture><source srcset="bee.png, none.png 2x"></picture>"#,
+      #"<picture><source srcset="bee.png" /></picture>"#
+    ),
+    (
+      #"<video poster="bee.png" src="../my doc.pdf"></video>"#,
+      #"<video poster="bee.png" src="../my%20doc.pdf"></video>"#
+    ),
+    (#"<img src="none.png" alt="a <b>">"#, "a &lt;b&gt;"),
+    (
+      #"<img src="http://example.org/x.png" alt="x">"#,
+      #"<a href="http://example.org/x.png">x</a>"#
+    ),
+    (#"<a href="b.html"><img src="http://example.org/x.png" alt="x"></a>"#, ">x</a>"),
+    (
+      #"<a href="https://example.org/?a=1&amp;b=2">x</a>"#,
+      #"<a href="https://example.org/?a=1&amp;b=2">x</a>"#
+    ),
+    ("<!-- <img src='none.png'> -->", "<p>"), ("<b a=1>x</b>", "<b>x</b>"),
+  ])
+  func htmlThatIsKeptLeadsWhereMarkdownWould(html: String, expected: String) throws {
+    for body in ["Text \(html) [end](#use)", "<div>\\n\(html)\\n</div>\\n\\n<p>x</p>"] {
+      let site = try RenderedSite(
+        "@ Home\n  @b.md B\n    Use\n  @guide/ Guide\n    @guide/a.md A :: \(body)",
+        isDocuments: true, files: ["guide/bee.png", "my doc.pdf"]
+      ) { $0.html = true }
+      #expect(site["guide/a.html"].contains(expected), "\(body)")
+    }
+  }
+
+  @Test func aTitleInDoubleBracketsIsALinkWhereTheOutlineSaysSo() throws {
+    let sketch = "@ Home\n  @a.md A :: [[b]], [[Bee|the bee]], [[Be]] and `[[b]]`\n  @b.md Bee"
+    let site = try RenderedSite(sketch, isDocuments: true) { $0.wikiLinks = true }
+    #expect(
+      site["a.html"].contains(
+        #"<a href="b.html">b</a>, <a href="b.html">the bee</a>, Be and <code>[[b]]</code>"#))
+    #expect(
+      site.warnings.joined().contains(
+        "nothing is called \"Be\"\n  did you mean \"[[Bee]]\"?"))
+    let other = try RenderedSite(sketch, isDocuments: true)
+    #expect(other["a.html"].contains("[[b]], [[Bee|the bee]]"))
+    #expect(other.warnings == [])
+  }
+
+  @Test func htmlThatIsKeptIsChecked() throws {
+    let site = try RenderedSite(
+      "@ Home\n  @a.md A :: x <img src='none.png'> <a href='gone.md'>x</a>", isDocuments: true
+    ) { $0.html = true }
+    #expect(site.warnings.map { $0.between("warning: ", andNext: "zzz") }.count == 2)
+    #expect(site.warnings.joined().contains("nothing is at \"none.png\""))
+    #expect(site.warnings.joined().contains("nothing is at \"gone.md\""))
   }
 
   @Test func aLinkToAnotherNodeLeadsToItsPage() throws {

@@ -83,7 +83,9 @@ extension OutlineSource {
     configure(&configuration)
     return OutlineSource(
       outline: outline, configuration: configuration, name: name, isDocuments: isDocuments,
-      hasFile: { files.contains($0) })
+      files: SourceFiles(
+        finding: { files.contains($0) ? .file : .nothing },
+        imageSize: { $0.hasSuffix(".png") ? ImageSize(width: 300, height: 200) : nil }))
   }
 }
 

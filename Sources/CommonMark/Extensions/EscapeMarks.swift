@@ -54,8 +54,7 @@ enum EscapeMarks {
       else { return }
       guard event == CMARK_EVENT_ENTER else { continue }
       switch node.kind {
-      case CMARK_NODE_TEXT:
-        if let text = unmarked(node.literal, keepsBackslash: false) { node.setLiteral(text) }
+      case CMARK_NODE_TEXT: unmark(text: node)
       case CMARK_NODE_CODE, CMARK_NODE_CODE_BLOCK, CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
         if let text = unmarked(node.literal, keepsBackslash: true) { node.setLiteral(text) }
         if node.kind == CMARK_NODE_CODE_BLOCK,
@@ -73,6 +72,41 @@ enum EscapeMarks {
       default: continue
       }
     }
+  }
+
+  /// Each bracket ends a text of its own, so that two of them begin no link.
+  private static func unmark(text node: MarkdownNode) {
+    guard let text = unmarked(node.literal, keepsBackslash: false) else { return }
+    var last = node
+    var start = 0
+    for (index, end) in bracketEnds(node.literal).enumerated() {
+      let part = text[start..<end]
+      if index == 0 {
+        node.setLiteral(part)
+      } else {
+        let next = MarkdownNode.makeText(part)
+        next.insert(after: last)
+        last = next
+      }
+      start = end
+    }
+    if start == 0 { return node.setLiteral(text) }
+    if start < text.count { MarkdownNode.makeText(text[start...]).insert(after: last) }
+  }
+
+  /// Where the brackets of a marked text end once it is unmarked.
+  private static func bracketEnds(_ text: UnsafeBufferPointer<UInt8>) -> [Int] {
+    var ends: [Int] = []
+    var (index, length) = (0, 0)
+    while index < text.count {
+      let isMark =
+        index + 2 < text.count && text[index] == lead[0] && text[index + 1] == lead[1]
+        && (text[index + 2] == tilde || text[index + 2] == bracket)
+      length += 1
+      if isMark, text[index + 2] == bracket { ends.append(length) }
+      index += isMark ? 3 : 1
+    }
+    return ends
   }
 
   private static func unmarked(

@@ -40,6 +40,7 @@ let outlineKeys: [ConfigurationKey<OutlineConfiguration>] =
     },
     .flag("sections", \.sections),
     .flag("html", \.html),
+    .flag("wikilinks", \.wikiLinks),
     .flag("remote_images", \.remoteImages),
     .choice("permalinks", OutlineConfiguration.Permalinks.allCases) { $1.permalinks = $0 },
     .text("language", expected: expectedLanguage, \.language, isAllowed: isLanguageTag),
@@ -74,7 +75,7 @@ let outlineDefaultKeys = outlineKeys.filter { key in !siteKeys.contains { $0.nam
 
 /// Keys that later versions know, so that they are not taken for misspelled ones.
 let laterKeys = [
-  "assets_folder", "picker", "search", "strict", "wikilinks",
+  "assets_folder", "picker", "search", "strict",
 ]
 
 private let pagesByName: [String: OutlineConfiguration.Pages] = [

@@ -11,9 +11,9 @@ func readOutline(
   let source = OutlineSource(
     outline: result.outline, configuration: configuration,
     name: name(ofSource: path, isFolder: reader.readsFolders, in: fileSystem),
-    isDocuments: reader.isDocuments,
+    isDocuments: reader.isDocuments, isFolder: fileSystem.kind(path) == .folder,
     assets: configuration.reading.assets == .all ? result.assets : [],
-    hasFile: fileTest(in: sourceFolder(of: path, in: fileSystem), except: site, fileSystem))
+    files: .of(sourceFolder(of: path, in: fileSystem), except: site, fileSystem))
   return (source, result.warnings, result.losses)
 }
 
@@ -66,25 +66,4 @@ private func name(ofSource path: String, isFolder: Bool, in fileSystem: FileSyst
   let name = folderAndName(of: fileSystem.canonicalPath(path) ?? path).name
   guard !isFolder, let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
   return String(name[..<dot])
-}
-
-/// A test whether a path names a file in `folder` that may be published: hidden files, links that
-/// lead out of the folder and files of the output do not count.
-private func fileTest(
-  in folder: String, except site: SiteInput, _ fileSystem: FileSystem
-) -> @Sendable (String) -> Bool {
-  let root = fileSystem.canonicalPath(folder) ?? folder
-  let excluded = site.excluded.compactMap { fileSystem.canonicalPath($0) }
-  return { path in
-    guard !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }),
-      fileSystem.kind(join(folder, path)) == .file,
-      let canonical = fileSystem.canonicalPath(join(folder, path))
-    else { return false }
-    return isBelow(root, canonical)
-      && !excluded.contains { $0 == canonical || isBelow($0, canonical) }
-  }
-}
-
-func isBelow(_ folder: String, _ path: String) -> Bool {
-  folder == "." || folder.isEmpty || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
 }

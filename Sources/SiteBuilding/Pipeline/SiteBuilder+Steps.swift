@@ -55,8 +55,14 @@ extension SiteBuilder {
   mutating func plan(_ site: SiteInput) throws(Stopped) -> SiteContent {
     let templates = try compile(site)
     let sources = try readOutlines(of: site)
+    let fileSystem = request.fileSystem
+    let (siteFiles, faults) = try step(.reading) { () throws(Diagnostic) in
+      try SiteFolders.files(of: site, in: fileSystem)
+    }
+    try take(faults)
     let content = try step(.planning) { () throws(Diagnostic) in
-      SiteContent(plan: planSite(site.configuration, sources), templates: templates)
+      SiteContent(
+        plan: planSite(site.configuration, sources, siteFiles: siteFiles), templates: templates)
     }
     report.nodes = content.plan.nodeCount
     try take(content.plan.warnings)
@@ -108,8 +114,8 @@ extension SiteBuilder {
       if let favicon, let path = site.faviconPath { try output.copy(from: path, to: favicon) }
       for (index, asset) in assets.enumerated() {
         progress(.copying, index, assets.count)
-        let outline = site.path(of: site.configuration.outlines[asset.outline])
-        let folder = sourceFolder(of: outline, in: request.fileSystem)
+        let outline = asset.outline.map { site.path(of: site.configuration.outlines[$0]) }
+        let folder = outline.map { sourceFolder(of: $0, in: request.fileSystem) } ?? site.folder
         try output.copy(from: join(folder, asset.source), to: asset.target)
       }
     }

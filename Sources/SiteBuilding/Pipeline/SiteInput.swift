@@ -23,7 +23,8 @@ struct SiteInput: Sendable {
 
   /// The paths that no reader may read.
   var excluded: [String] {
-    [output] + (configurationFile.map { [$0, join(folder, OwnTemplates.folderName)] } ?? [])
+    let own = [OwnTemplates.folderName] + SiteFolders.names(of: self)
+    return [output] + (configurationFile.map { [$0] + own.map { join(folder, $0) } } ?? [])
   }
 }
 

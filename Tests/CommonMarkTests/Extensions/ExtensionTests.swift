@@ -210,6 +210,16 @@ internal import Testing
     #expect(extended("a\\[^x]\n\n[^x]: c\n") == "<p>a[^x]</p>\n")
   }
 
+  @Test func aBackslashKeepsALinkByTitleAway() {
+    var options = MarkdownOptions()
+    options.dialect = .extended
+    options.wikiLinks = true
+    var none = NoRewriting()
+    for text in [#"a \[[b]] c"#, #"a \[\[b]] c"#] {
+      #expect(html(Array(text.utf8), options, rewriting: &none) == "<p>a [[b]] c</p>\n")
+    }
+  }
+
   @Test func footnotesAreTakenFromWhatHoldsInTheText() {
     let html = extended("a[^x]", references: "[u]: /v\n\n[^x]: see [u]\n\n")
     #expect(html.contains("<p>see <a href=\"/v\">u</a> <a href=\"#ref1\""))
