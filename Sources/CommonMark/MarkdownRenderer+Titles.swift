@@ -65,15 +65,18 @@ private func withTitle(
   _ title: Span<UInt8>, _ references: Span<UInt8>, extends: Bool, isSmart: Bool,
   _ use: (MarkdownNode) -> Void
 ) {
-  MarkdownParser.withDocument(isSmart: isSmart, feeding: { parser in
-    if !references.isEmpty, contains(title, UInt8(ascii: "[")) {
-      parser.feed(references: references)
+  MarkdownParser.withDocument(
+    isSmart: isSmart,
+    feeding: { parser in
+      if !references.isEmpty, contains(title, UInt8(ascii: "[")) {
+        parser.feed(references: references)
+      }
+      parser.feed("# ")
+      feedLines(of: title, to: parser)
+      // A closing sequence, so that a `#` or a backslash at the title's end is part of it.
+      parser.feed(" #")
     }
-    parser.feed("# ")
-    feedLines(of: title, to: parser)
-    // A closing sequence, so that a `#` or a backslash at the title's end is part of it.
-    parser.feed(" #")
-  }) { root in
+  ) { root in
     guard let heading = root.firstChild else { return }
     if extends, contains(title, UInt8(ascii: "~")) {
       var inlines = InlineExtender(footnotes: FootnoteList())

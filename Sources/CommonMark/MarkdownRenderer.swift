@@ -38,12 +38,15 @@ package struct MarkdownRenderer: ~Copyable {
         of: text, references: references, isSmart: options.isSmart
       ) { rendering.render($0, into: &output, rewriting: &rewriter) }
     }
-    MarkdownParser.withDocument(isSmart: options.isSmart, feeding: { parser in
-      if !references.isEmpty, contains(text, UInt8(ascii: "[")) {
-        parser.feed(references: references)
+    MarkdownParser.withDocument(
+      isSmart: options.isSmart,
+      feeding: { parser in
+        if !references.isEmpty, contains(text, UInt8(ascii: "[")) {
+          parser.feed(references: references)
+        }
+        parser.feed(text)
       }
-      parser.feed(text)
-    }) { root in
+    ) { root in
       rendering.render(root, into: &output, rewriting: &rewriter)
     }
   }

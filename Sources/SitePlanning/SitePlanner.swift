@@ -32,7 +32,7 @@ func planSite(
   var siteFiles = siteFiles
   let clashes =
     siteFiles.assets.isEmpty
-    ? [] : siteFiles.removeClashes(with: generatedPaths(of: outlines, tagIndex))
+    ? [] : siteFiles.removeClashes(with: generatedPaths(of: outlines, tagIndex, configuration))
   warnings += clashes.map(warning)
   let redirects = RedirectPlanner(
     outlines: outlines,
@@ -105,10 +105,11 @@ private func assets(
 }
 
 /// All that is generated.
-private func generatedPaths(of outlines: [OutlinePlan], _ tags: TagIndex?) -> [String] {
-  let files = ["index.html"] + SitePlan.reservedPaths.filter { path in
-    !SitePlan.replaceablePaths.contains(path)
-  }
+private func generatedPaths(
+  of outlines: [OutlinePlan], _ tags: TagIndex?, _ configuration: SiteConfiguration
+) -> [String] {
+  let own = SitePlan.reservedPaths.filter { !SitePlan.replaceablePaths.contains($0) }
+  let files = ["index.html"] + own + (configuration.favicon.map { [$0.name] } ?? [])
   return files + outlines.flatMap { $0.pages.map(\.path) + $0.openPages.map(\.path) }
     + (tags.map { $0.pages + $0.tags.flatMap(\.pages) } ?? [])
 }

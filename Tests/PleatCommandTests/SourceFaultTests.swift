@@ -64,7 +64,8 @@ struct SourceFaultTests {
         did you mean `title`?
         known here: title, base_url, language, direction, description, urls, author, feed, \
       favicon, tags, outlines, from, pages, budget, view, fold, expand, all, sections, html, \
-      remote_images, permalinks, edit_url, headings, lists, titles, markdown, smart, assets, separator, fields, children, delimiter, encoding, group and header
+      wikilinks, remote_images, permalinks, edit_url, headings, lists, titles, markdown, smart, \
+      assets, separator, fields, children, delimiter, encoding, group and header
       site/pleat.yml:2:11: error: `base_url` must be an address that begins with https:// or \
       http://, not `example.org`
       site/pleat.yml:3:11: error: `language` must be a language tag such as en or pt-BR, not \
@@ -73,8 +74,8 @@ struct SourceFaultTests {
       site/pleat.yml:7:5: error: unknown key `expnd`
         did you mean `expand`?
         known here: source, title, description, from, pages, budget, view, fold, expand, all, \
-      sections, html, remote_images, permalinks, language, direction, edit_url, headings, lists, titles, \
-      assets, separator, fields, children, delimiter, encoding, group and header
+      sections, html, wikilinks, remote_images, permalinks, language, direction, edit_url, \
+      headings, lists, titles, markdown, smart, assets, separator, fields, children, delimiter, encoding, group and header
       site/pleat.yml:9:5: error: the key `picker` is not known in this version of Pleat
 
       """

@@ -99,7 +99,7 @@ struct WrongUseTests {
       --set epxand=1: error: unknown key `epxand`
         did you mean `expand`?
         known here: title, base_url, language, direction, description, urls, author, feed, \
-      favicon, tags, from, pages, budget, view, fold, expand, all, sections, html, remote_images, \
+      favicon, tags, from, pages, budget, view, fold, expand, all, sections, html, wikilinks, remote_images, \
       permalinks, edit_url, headings, lists, titles, markdown, smart, \
       assets, separator, fields, children, delimiter, encoding, group and header
 

@@ -61,7 +61,7 @@ import Testing
         <content type="html" xml:lang="en" xml:base="https://example.org/zoo/a.html">&lt;p&gt;See \
         &lt;a href=&quot;https://example.org/zoo/b.html&quot;&gt;B&lt;/a&gt;, \
         &lt;a href=&quot;https://example.org/zoo/&quot;&gt;top&lt;/a&gt;, \
-        &lt;img src=&quot;https://example.org/zoo/i.png&quot; alt=&quot;i&quot; /&gt; and \
+        &lt;img src=&quot;https://example.org/zoo/i.png&quot; width=&quot;300&quot; height=&quot;200&quot; alt=&quot;i&quot; /&gt; and \
         &lt;a href=&quot;no.md&quot;&gt;no&lt;/a&gt;.&lt;/p&gt;
         </content>
         </entry>

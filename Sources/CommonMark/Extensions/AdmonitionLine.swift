@@ -130,8 +130,9 @@ private func word(_ text: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
   var end = range.lowerBound
   while end < range.upperBound {
     let lower = text[end] | 0x20
-    guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lower) || isDigit(text[end])
-      || text[end] == UInt8(ascii: "-") || text[end] == UInt8(ascii: "_")
+    guard
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lower) || isDigit(text[end])
+        || text[end] == UInt8(ascii: "-") || text[end] == UInt8(ascii: "_")
     else { break }
     end += 1
   }

@@ -5,7 +5,9 @@ extension MarkdownDocument {
   /// Says which footnotes are not shown: those that nothing refers to, and of two with one name below
   /// one heading the second.
   /// - Parameter content: the part of the text that is Markdown.
-  mutating func noteFaults(of footnotes: FootnoteDefinitions, in content: Range<Int>, firstLine: Int) {
+  mutating func noteFaults(
+    of footnotes: FootnoteDefinitions, in content: Range<Int>, firstLine: Int
+  ) {
     let file = text.bytes
     let bytes = file.span.extracting(content)
     guard !footnotes.unused.isEmpty || !footnotes.repeated.isEmpty else { return }

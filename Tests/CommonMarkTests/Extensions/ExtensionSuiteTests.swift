@@ -53,7 +53,8 @@ import Testing
     for number in 1...4 {
       html = html.replacingOccurrences(
         of: "<sup class=\"footnote-ref\"><a href=\"#fn\(number)\" id=\"fnref\(number)\">",
-        with: "<sup><a href=\"#fn\(number)\" id=\"ref\(number)\" aria-label=\"Footnote \(number)\">")
+        with: "<sup><a href=\"#fn\(number)\" id=\"ref\(number)\" aria-label=\"Footnote \(number)\">"
+      )
       html = html.replacingOccurrences(
         of: "<a href=\"#fnref\(number)\" class=\"footnote-backref\">",
         with: "<a href=\"#ref\(number)\" aria-label=\"Back to reference \(number)\">")

@@ -69,7 +69,8 @@ internal import Testing
 
   @Test(arguments: [
     ("a~b~c", "a<del>b</del>c"), (#"\~a\~"#, "~a~"), ("&#126;a&#126;", "~a~"),
-    ("&#126;a&#126; b", "~a~ b"), ("~a *b~ c*", "~a <em>b~ c</em>"), ("*~a~*", "<em><del>a</del></em>"),
+    ("&#126;a&#126; b", "~a~ b"), ("~a *b~ c*", "~a <em>b~ c</em>"),
+    ("*~a~*", "<em><del>a</del></em>"),
     ("~a [b](c) d~", "<del>a <a href=\"c\">b</a> d</del>"), ("`~a~`", "<code>~a~</code>"),
     ("~~a ~b~ c~~", "<del>a <del>b</del> c</del>"), ("~a\nb~", "<del>a\nb</del>"),
     ("~/a and ~/b", "~/a and ~/b"), (#"~a~ \* &amp; b"#, "<del>a</del> * &amp; b"),
@@ -83,7 +84,8 @@ internal import Testing
   @Test(arguments: [
     ("see https://e.org/a_b?c=d&e, ok", "https://e.org/a_b?c=d&amp;e"),
     ("(www.e.org/x_(y))", "www.e.org/x_(y)"), ("x@e.org.", "x@e.org"),
-    ("https://e.org/~a/~b", "https://e.org/~a/~b"), ("http://localhost:8080", "http://localhost:8080"),
+    ("https://e.org/~a/~b", "https://e.org/~a/~b"),
+    ("http://localhost:8080", "http://localhost:8080"),
   ])
   func bareAddressesAreLinks(markdown: String, text: String) {
     #expect(extended(markdown).contains(">\(text)</a>"))

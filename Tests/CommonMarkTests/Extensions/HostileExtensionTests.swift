@@ -34,7 +34,8 @@ internal import Testing
   @Test func generatedTextsMakeWellNestedHTML() {
     var generator = SeededGenerator(seed: 7)
     let pieces = [
-      "~", "~~", "| a | b |\n", "| - | - |\n", "|", "[^1]", "[^1]: x\n", "> [!TIP]\n", "> ", "- [x] ",
+      "~", "~~", "| a | b |\n", "| - | - |\n", "|", "[^1]", "[^1]: x\n", "> [!TIP]\n", "> ",
+      "- [x] ",
       "!!! note\n", "    ", "???+ tip \"t\"\n", ":::note\n", ":::\n", "www.a.bc", "https://a.b/c",
       "a@b.cd", "*", "_", "`", "[a](b)", "word ", "\n", "\n\n", ": d\n", "=== \"t\"\n", "```\n",
       "<b>", "\\", "&amp;", "1. ", "# ", "![x](y)", "é",

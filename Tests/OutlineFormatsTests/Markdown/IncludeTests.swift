@@ -16,7 +16,8 @@ import Testing
         path: "book", fileSystem: .inMemory(files), options: options))
     let outline = result.outline
     let node = (0..<outline.count).first { outline.hasBody($0) } ?? 0
-    let body = outline.hasBody(node)
+    let body =
+      outline.hasBody(node)
       ? outline.withBody(of: node) { body, _ in
         body.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
       } : ""

@@ -12,7 +12,9 @@ enum MarkdownTitle {
       return false
     }
     let anchors = HeadingAnchors(around: heading.title, in: text.span)
-    guard HeadingAttributes(at: heading.title, in: text.span) == nil, anchors.id == nil, anchors.title == 2..<text.count - 1 else { return false }
+    guard HeadingAttributes(at: heading.title, in: text.span) == nil, anchors.id == nil,
+      anchors.title == 2..<text.count - 1
+    else { return false }
     var shown = ByteBuffer(capacity: 256)
     let noReferences: [UInt8] = []
     appendPlainText(ofTitle: title.span, references: noReferences.span, to: &shown)
