@@ -56,14 +56,17 @@ def candidates(value):
     return [part.split()[0].rstrip(",") for part in re.split(r",\s+", value) if part.split()]
 
 
-def crawl(root):
-    """Everything that is wrong with the addresses of the pages below `root`."""
+def crawl(root, is_pretty=False):
+    """Everything that is wrong with the addresses of the pages below `root`.
+
+    `is_pretty` says that a host turns the address of a folder into its page.
+    """
     root = Path(root).resolve()
     read = {path: Addresses(path.read_text("utf-8")) for path in sorted(root.rglob("*.html"))}
     faults, links = [], {}
     for path, page in read.items():
         for line, tag, name, address in page.found:
-            problem, target = follow(root, path, address, read)
+            problem, target = follow(root, path, address, read, is_pretty)
             if problem:
                 faults.append(Fault(str(path.relative_to(root)), line, address, problem))
             elif target is not None and (tag, name) in (("a", "href"), ("meta", "href")):
@@ -71,7 +74,7 @@ def crawl(root):
     return faults + unreached(root, read, links)
 
 
-def follow(root, path, address, read):
+def follow(root, path, address, read, is_pretty):
     """What is wrong with an address of the page at `path`, and the file that it leads to."""
     parts = urlsplit(address.strip())
     if parts.scheme or parts.netloc:
@@ -87,7 +90,10 @@ def follow(root, path, address, read):
     if file != root and root not in file.parents:
         return "leads out of the site", None
     if file.is_dir():
-        return "leads to a folder", None
+        # A host answers with the page of the folder, which sites may count on (`urls: pretty`).
+        if not is_pretty or not parts.path.endswith(("/", ".")) and file != root:
+            return "leads to a folder", None
+        file = file / "index.html"
     if not file.is_file():
         return "leads to no file", None
     if not has_exact_name(root, file):
