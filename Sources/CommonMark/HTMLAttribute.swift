@@ -18,6 +18,7 @@ enum HTMLAttribute {
       if let value = attribute.value {
         let value = html.extracting(value)
         if name == "id", !isFree(value, keepsID) { continue }
+        if name == "tabindex", !isZero(value) { continue }
         append(name, value, to: &output)
       } else {
         output.append(markup: " ")
@@ -35,12 +36,14 @@ enum HTMLAttribute {
     append(value: value, to: &output)
   }
 
-  /// An id is no id without a letter or with white space; those that begin with an underscore are
-  /// the generator's own.
+  /// What is reached by the keyboard is so in the order of the page.
+  private static func isZero(_ value: Span<UInt8>) -> Bool {
+    value.count == 1 && value[0] == UInt8(ascii: "0")
+  }
+
+  /// An id is no id without a letter or with white space.
   private static func isFree(_ value: Span<UInt8>, _ keepsID: (String) -> Bool) -> Bool {
-    guard value.count > 0, value[0] != UInt8(ascii: "_"),
-      value.indices.allSatisfy({ value[$0] > 0x20 })
-    else { return false }
+    guard value.count > 0, value.indices.allSatisfy({ value[$0] > 0x20 }) else { return false }
     return keepsID(value.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) })
   }
 
@@ -78,7 +81,7 @@ enum HTMLAttribute {
     abbr align alt border cellpadding cellspacing checked cite class color cols colspan controls \
     datetime decoding dir disabled download face headers height high href hreflang id kind label \
     lang loading loop low max media min muted open optimum poster preload rel reversed role rows \
-    rowspan scope size sizes span src srclang srcset start summary title translate type valign \
+    rowspan scope size sizes span src srclang srcset start summary tabindex title translate type valign \
     value width
     """.split(separator: " ").map(String.init))
 }

@@ -27,6 +27,9 @@ package struct HTMLBalancer {
   /// The ids of the body at work.
   private var ids: Set<String> = []
 
+  /// What the ids begin with that the renderer made for the body at work: those of its footnotes.
+  package var ownPrefix = ""
+
   package init() {}
 
   /// Appends the HTML of a body, made safe.
@@ -93,7 +96,7 @@ package struct HTMLBalancer {
     output.append(UInt8(ascii: "<"))
     element.appendName(to: &output)
     HTMLAttribute.append(of: tag, html, to: &output) { id in
-      !takenIDs.contains(id) && ids.insert(id).inserted
+      isAllowed(id) && !takenIDs.contains(id) && ids.insert(id).inserted
     }
     if openDetails.contains(index) { output.append(markup: " open") }
     if element.traits.contains(.void) {
@@ -105,6 +108,11 @@ package struct HTMLBalancer {
     // What is written like `<a id="x"/>` is meant to be empty.
     if tag.isSelfClosing { closeElements(from: open.count - 1, to: &output) }
     return true
+  }
+
+  /// Ids that begin with an underscore are the generator's own.
+  private func isAllowed(_ id: String) -> Bool {
+    !id.hasPrefix("_") || !ownPrefix.isEmpty && id.hasPrefix(ownPrefix)
   }
 
   /// Whether the element has the parent in the body that it needs. Without one it could end an

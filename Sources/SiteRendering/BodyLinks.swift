@@ -56,6 +56,13 @@ struct BodyLinks: LinkRewriter {
     output.append(UInt8(ascii: "-"))
   }
 
+  /// The same as a string.
+  var idPrefix: String {
+    var prefix = ByteBuffer(capacity: 64)
+    appendIDPrefix(to: &prefix)
+    return prefix.text
+  }
+
   mutating func attributes(ofImage destination: Span<UInt8>) -> ImageAttributes {
     // The bytes of the page hold what is data.
     if image == nil, destination.withUnsafeBufferPointer({ $0.starts(with: "data:".utf8) }) {
@@ -65,7 +72,8 @@ struct BodyLinks: LinkRewriter {
     if let size = image.flatMap(site.plan.imageSize) {
       attributes.size = (size.width, size.height)
     }
-    guard areShown else { return attributes }
+    // A feed has no first screen.
+    guard areShown, siteAddress == nil else { return attributes }
     attributes.isLazy = !loading.takesAtOnce(imageOf: node, site.plan.outlines[outline])
     return attributes
   }

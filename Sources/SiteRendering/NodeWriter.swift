@@ -140,6 +140,7 @@ extension NodeWriter {
     var html = ByteBuffer(capacity: 4096)
     render(text, references, of: node, into: &html)
     let start = buffer.count
+    balancer.ownPrefix = links.idPrefix
     html.withBytes { balancer.append($0, to: &buffer) }
     if plan.settings.remoteImages, buffer.showsRemoteImage(from: start) {
       findings.hasRemoteImages = true

@@ -242,6 +242,32 @@ import Testing
     }
   }
 
+  /// Case O-17.
+  @Test(arguments: [true, false])
+  func footnotesOfTwoTopicsHaveIDsOfTheirOwn(html: Bool) throws {
+    let site = try RenderedSite(
+      #"A :: x[^1]\n\n[^1]: one\nB :: y[^1]\n\n[^1]: two"#.replacing(#"\nB"#, with: "\nB")
+    ) { $0.html = html }
+    for (id, note) in [("a", "one"), ("b", "two")] {
+      #expect(
+        site.nodes.contains(
+          ##"<sup><a href="#_\##(id)-fn1" id="_\##(id)-ref1" aria-label="Footnote 1">1</a></sup>"##)
+      )
+      #expect(site.nodes.contains("<li id=\"_\(id)-fn1\">\n<p>\(note) <a href=\"#_\(id)-ref1\""))
+    }
+    #expect(HTMLElements(site.index).faults == [])
+  }
+
+  @Test func theExtensionsOfMarkdownAreASetting() throws {
+    let sketch = #"A :: | a |\n| - |\n| ~b~ |"#
+    #expect(try RenderedSite(sketch).nodes.contains("<td><del>b</del></td>"))
+    #expect(
+      try RenderedSite(sketch) { $0.reading.markdown = .commonmark }.nodes
+        .contains("<p>| a |\n| - |\n| ~b~ |</p>"))
+    #expect(
+      try RenderedSite("A :: \"b\" -- c") { $0.smart = true }.nodes.contains("“b” – c"))
+  }
+
   @Test func whatOneOutlineAllowsHoldsForNoOther() throws {
     var first = try OutlineSource.sketched("A :: <b>x</b>", name: "a")
     first.configuration.html = true
