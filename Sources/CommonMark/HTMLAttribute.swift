@@ -12,9 +12,11 @@ enum HTMLAttribute {
     of tag: HTMLTag, _ html: Span<UInt8>, to output: inout ByteBuffer,
     keepsID: (String) -> Bool
   ) {
+    var names: Set<String> = []
     for attribute in tag.attributes {
       let name = lowercased(html.extracting(attribute.name))
-      guard isAllowed(name) else { continue }
+      // Of two of one name browsers take the first.
+      guard isAllowed(name), names.insert(name).inserted else { continue }
       if let value = attribute.value {
         let value = html.extracting(value)
         if name == "id", !isFree(value, keepsID) { continue }

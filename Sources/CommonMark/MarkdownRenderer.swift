@@ -35,7 +35,8 @@ package struct MarkdownRenderer: ~Copyable {
     }
     if options.dialect == .extended {
       return ExtendedTree.withDocument(
-        of: text, references: references, isSmart: options.isSmart
+        of: text, references: references,
+        isSmart: options.isSmart && mayBeSmart(text, wikiLinks: options.wikiLinks)
       ) { rendering.render($0, into: &output, rewriting: &rewriter) }
     }
     MarkdownParser.withDocument(

@@ -10,8 +10,6 @@ package struct LineMap: Equatable, Sendable {
 
   package init() {}
 
-  package var isEmpty: Bool { shifts.isEmpty }
-
   /// Notes that lines were put into a text in the place of less than one.
   /// - Parameter text: what stands before.
   package mutating func insert(_ inserted: [UInt8], into text: [UInt8]) {

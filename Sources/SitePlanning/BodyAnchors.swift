@@ -20,6 +20,7 @@ struct BodyAnchors: Sendable {
 
   private mutating func take(_ body: [UInt8], of node: Int, _ plan: OutlinePlan) {
     var fence: [UInt8]?
+    let textEnd = Self.endOfText(body)
     for line in body.split(separator: UInt8(ascii: "\n")) {
       let content = line.drop { Self.marks.contains($0) }
       let start = Array(content.prefix(3))
@@ -27,7 +28,7 @@ struct BodyAnchors: Sendable {
         if fence == nil { fence = start } else if fence == start { fence = nil }
       } else if fence == nil {
         takeHeading(content, of: node)
-        takeElements(line, of: node, plan, isLast: Self.isMarkup(body[line.endIndex...]))
+        takeElements(line, of: node, plan, textEnd: textEnd)
       }
     }
   }
@@ -40,19 +41,18 @@ struct BodyAnchors: Sendable {
   }
 
   private mutating func takeElements(
-    _ line: ArraySlice<UInt8>, of node: Int, _ plan: OutlinePlan, isLast: Bool
+    _ line: ArraySlice<UInt8>, of node: Int, _ plan: OutlinePlan, textEnd: Int
   ) {
+    guard let tag = line.firstIndex(of: UInt8(ascii: "<")) else { return }
     for name in [" id=", " name="] {
       var rest = line
       while let found = rest.firstRange(of: name.utf8) {
         rest = rest[found.upperBound...]
-        let isInTag = line[..<found.lowerBound].contains(UInt8(ascii: "<"))
-        guard isInTag, let quote = rest.first, quote == 0x22 || quote == 0x27,
+        guard tag < found.lowerBound, let quote = rest.first, quote == 0x22 || quote == 0x27,
           let end = rest.dropFirst().firstIndex(of: quote)
         else { continue }
         let id = String(decoding: rest[rest.index(after: rest.startIndex)..<end], as: UTF8.self)
-        let isBeforeHeading = isLast && Self.isMarkup(rest[end...].dropFirst())
-        elements[id] = elements[id] ?? (isBeforeHeading ? following(node, plan) : node)
+        elements[id] = elements[id] ?? (end >= textEnd ? following(node, plan) : node)
       }
     }
   }
@@ -66,17 +66,18 @@ struct BodyAnchors: Sendable {
     return next
   }
 
-  /// Whether nothing but white space, tags and comments is in a text.
-  private static func isMarkup(_ text: ArraySlice<UInt8>) -> Bool {
-    var isInTag = true
-    for byte in text {
+  /// The end of the text: after it there are but white space and tags.
+  private static func endOfText(_ text: [UInt8]) -> Int {
+    var isInTag = false
+    var end = 0
+    for (index, byte) in text.enumerated() {
       switch byte {
       case UInt8(ascii: "<"): isInTag = true
       case UInt8(ascii: ">"): isInTag = false
-      default: if !isInTag, byte > 0x20 { return false }
+      default: if !isInTag, byte > 0x20 { end = index + 1 }
       }
     }
-    return true
+    return end
   }
 
   /// What may stand before a heading in a quote or a list.

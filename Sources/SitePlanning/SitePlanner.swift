@@ -36,7 +36,8 @@ func planSite(
   warnings += clashes.map(warning)
   let redirects = RedirectPlanner(
     outlines: outlines,
-    files: ["index.html"] + SitePlan.reservedPaths + siteFiles.assets.map(\.target))
+    files: ["index.html"] + SitePlan.reservedPaths + siteFiles.assets.map(\.target)
+      + (tagIndex?.paths ?? []))
   warnings += redirects.warnings
   let title = configuration.title ?? (outlines.count == 1 ? outlines[0].title : "")
   let sitePaths = SitePaths(of: sources)
@@ -111,7 +112,7 @@ private func generatedPaths(
   let own = SitePlan.reservedPaths.filter { !SitePlan.replaceablePaths.contains($0) }
   let files = ["index.html"] + own + (configuration.favicon.map { [$0.name] } ?? [])
   return files + outlines.flatMap { $0.pages.map(\.path) + $0.openPages.map(\.path) }
-    + (tags.map { $0.pages + $0.tags.flatMap(\.pages) } ?? [])
+    + (tags?.paths ?? [])
 }
 
 private func warning(ofClash asset: Asset) -> Diagnostic {

@@ -4,9 +4,9 @@ internal import Synchronization
 
 /// Finds the node of a source file or folder by its path.
 final class SourceIndex: Sendable {
-  private let nodes: [String: Int]
+  private let nodes: PathTable
   /// The paths of the pages, below the outline's folder.
-  private let pages: [String: Int]
+  private let pages: PathTable
   /// The nodes by their paths without ending, folded; made when a link first needs it.
   private let folded = Mutex<[[UInt8]: [Int]]?>(nil)
   private let plan: OutlinePlan
@@ -14,14 +14,14 @@ final class SourceIndex: Sendable {
   init(plan: OutlinePlan) {
     self.plan = plan
     let outline = plan.outline
-    var pages: [String: Int] = [:]
+    var pages = PathTable()
     for page in plan.pages {
       guard let root = page.root else { continue }
       let path = String(page.path.dropFirst(plan.folder.count))
       pages[path] = root
       if plan.settings.urls == .pretty { pages[String(withoutIndex(path).dropLast())] = root }
     }
-    var nodes: [String: Int] = [:]
+    var nodes = PathTable()
     for node in 0..<outline.count where outline.flags(of: node).contains(.startsFile) {
       let path = outline.texts[outline.text(of: node)].path
       nodes[path] = nodes[path] ?? node
@@ -80,7 +80,7 @@ final class SourceIndex: Sendable {
 
   private var foldedNodes: [[UInt8]: [Int]] {
     var folded: [[UInt8]: [Int]] = [:]
-    for (path, node) in nodes.sorted(by: { $0.value < $1.value }) {
+    for (path, node) in nodes.sorted {
       let key = foldedName(withoutEnding(path))
       if folded[key]?.last != node { folded[key, default: []].append(node) }
     }
@@ -92,7 +92,7 @@ final class SourceIndex: Sendable {
   }
 
   /// All paths in order.
-  var paths: [String] { nodes.keys.sorted() }
+  var paths: [String] { nodes.sorted.map(\.path).sorted() }
 
   /// The folder that a node's file stands in, or that the node itself is.
   static func folder(of path: String, isFolder: Bool) -> String {

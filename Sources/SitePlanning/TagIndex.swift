@@ -35,6 +35,9 @@ package final class TagIndex: Sendable {
     numbers[spelling].map { tags[$0].pages[0] }
   }
 
+  /// The paths of all pages of tags.
+  var paths: [String] { pages + tags.flatMap(\.pages) }
+
   package var pageCount: Int { tags.reduce(pages.count) { $0 + $1.pages.count } }
 
   private static func paths(

@@ -43,7 +43,7 @@ extension SiteContent {
     let range = parts.isOnly ? nil : numbers(of: parts.range)
     var values = frame(
       title: shown(title), description: nil, part: range, language: plan.language,
-      direction: plan.direction, root: href(to: "", from: parts.path))
+      direction: plan.direction, root: href(to: "", from: parts.path), path: parts.path)
     var heading = ByteBuffer(capacity: 256)
     heading.append(escapingText: shown(title))
     values["layout"] = .text("narrow")

@@ -314,8 +314,9 @@ def own_pages():
 
 @lru_cache
 def shown_pages():
-    """These pages as a browser shows them: of those that lead on at once, copies that do not."""
-    return [staying(page) for page in own_pages()]
+    """These pages as a browser shows them: of those that lead on at once, copies that do not. Of many that are
+    alike some stand for all, for a browser takes seconds for each."""
+    return [staying(page) for page in own_pages() if not re.fullmatch(r"book-(?!0[12]|20)\d+\.html", page.name)]
 
 
 def staying(page):

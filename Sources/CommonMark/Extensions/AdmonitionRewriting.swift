@@ -14,6 +14,8 @@ struct AdmonitionRewriting {
 
   /// Admonitions within each other; what is deeper is text.
   private static let depthLimit = 16
+  /// The columns before an admonition; they stand before each of its lines.
+  private static let indentationLimit = 100
 
   private(set) var bytes: [UInt8] = []
   private var open: [Open] = []
@@ -39,11 +41,15 @@ struct AdmonitionRewriting {
       let found = AdmonitionLine(text, start.index..<line.content.upperBound)
     else { return write(line, text) }
     switch found.form {
-    case .indented where open.count < Self.depthLimit: begin(found, line)
-    case .fenced where fences.contains(index) && open.count < Self.depthLimit: begin(found, line)
+    case .indented where mayBegin(line): begin(found, line)
+    case .fenced where fences.contains(index) && mayBegin(line): begin(found, line)
     case .end where fences.contains(index): endFenced(line, text)
     default: write(line, text)
     }
+  }
+
+  private func mayBegin(_ line: SourceLine) -> Bool {
+    open.count < Self.depthLimit && line.indentation <= Self.indentationLimit
   }
 
   /// Ends the admonitions that a line is not indented enough for.
@@ -82,7 +88,7 @@ struct AdmonitionRewriting {
     case .closed: bytes.append(UInt8(ascii: "-"))
     case .open: bytes.append(UInt8(ascii: "+"))
     }
-    if let title = admonition.title {
+    if let title = admonition.title, !title.isEmpty || admonition.folding == .none {
       bytes.append(title.isEmpty ? UInt8(ascii: "=") : UInt8(ascii: " "))
       bytes += title
     }
@@ -98,8 +104,8 @@ struct AdmonitionRewriting {
   }
 
   private mutating func write(_ line: SourceLine, _ text: Span<UInt8>) {
-    writeStart(of: line.isBlank ? 0 : line.indentation)
-    bytes.append(text, line.firstNonspace..<line.next)
+    writeStart(of: 0)
+    bytes.append(text, line.content.lowerBound..<line.next)
     if line.next == line.content.upperBound { bytes.append(UInt8(ascii: "\n")) }
   }
 

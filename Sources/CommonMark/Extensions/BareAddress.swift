@@ -1,5 +1,17 @@
 internal import Bytes
 
+/// Whether quotes and dashes of a text may be changed: not where addresses or names of footnotes stand
+/// in the text itself, which libcmark takes for text.
+func mayBeSmart(_ text: Span<UInt8>, wikiLinks: Bool) -> Bool {
+  if mayHoldAddress(text, 0..<text.count) || hasFootnoteMark(text) { return false }
+  guard wikiLinks else { return true }
+  for index in 0..<max(0, text.count - 1)
+  where text[index] == UInt8(ascii: "[") && text[index + 1] == UInt8(ascii: "[") {
+    return false
+  }
+  return true
+}
+
 /// Whether a text may hold an address that an extension makes a link: `://`, `www` or `@`.
 func mayHoldAddress(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
   var index = range.lowerBound

@@ -2,7 +2,7 @@ internal import Bytes
 internal import CCmark
 
 extension BodyRendering {
-  /// Writes a block that CommonMark does not have.
+  /// Writes the start or the end of what CommonMark does not have.
   mutating func appendExtension<Rewriter: LinkRewriter & ~Copyable>(
     _ node: MarkdownNode, entering: Bool, to output: inout ByteBuffer,
     rewriting rewriter: inout Rewriter

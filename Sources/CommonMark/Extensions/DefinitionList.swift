@@ -39,6 +39,8 @@ enum DefinitionList {
 
   /// The terms and definitions, each with its lines; nil for a paragraph of another kind.
   private static func parts(of paragraph: ParagraphLines) -> [(Part, [Range<Int>])]? {
+    // The first line may be that of an alert.
+    if paragraph.bytes.starts(with: "[!".utf8) { return nil }
     var parts: [(Part, [Range<Int>])] = []
     for line in paragraph.lines {
       if let text = definition(paragraph.bytes, line) {

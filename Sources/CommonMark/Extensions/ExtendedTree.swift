@@ -1,13 +1,17 @@
+internal import Bytes
 internal import CCmark
 
 /// Extends the tree that libcmark makes of a text by what CommonMark has no blocks for: tables, task
 /// items, alerts, footnotes, strikethrough and bare addresses.
 struct ExtendedTree: ~Copyable {
+  /// How many footnotes may be shown that only other footnotes refer to.
+  private static let mostFurtherFootnotes = 100
+
   private let source: ExtendedSource
   /// Link reference definitions that hold in the text, and what it defines itself: they hold in its
   /// cells and footnotes, which are parsed apart.
   private let references: [UInt8]
-  private let ownReferences: [UInt8]
+  private let ownReferences: LinkReferences
   private let isSmart: Bool
   private let hints: ExtensionHints
   /// How many lines the parser was fed before the text.
@@ -45,8 +49,9 @@ struct ExtendedTree: ~Copyable {
     let mayDefine =
       references.isEmpty && (hints.contains(.tables) || !source.footnotes.isEmpty)
       && contains(source.text.span, UInt8(ascii: "]"))
-    ownReferences =
-      mayDefine ? MarkdownStructure(of: source.text.span).references : references
+    let own = mayDefine ? MarkdownStructure(of: source.text.span).references : references
+    let needsThem = hints.contains(.tables) || !source.footnotes.isEmpty
+    ownReferences = needsThem ? LinkReferences(own.span) : LinkReferences()
     self.isSmart = isSmart
     linesBefore = MarkdownParser.lineCount(ofReferences: references.span)
   }
@@ -60,6 +65,7 @@ struct ExtendedTree: ~Copyable {
   private borrowing func extendInlines(of root: MarkdownNode) {
     var inlines = InlineExtender(footnotes: FootnoteList(source.footnotes))
     inlines.extend(below: root)
+    if inlines.usedFootnotes.order.count > 1 { inlines.numberFootnotes(below: root) }
     addFootnotes(to: root, &inlines)
   }
 
@@ -70,7 +76,8 @@ struct ExtendedTree: ~Copyable {
   ) {
     guard hints.contains(.blocks) else { return }
     let lines = SourceLine.all(of: text)
-    for node in blocks(below: root) {
+    // From the end, so that a quote is looked at after the paragraphs in it.
+    for node in blocks(below: root).reversed() {
       switch node.kind {
       case CMARK_NODE_ITEM: TaskItem.mark(node, in: text, lines, linesBefore: linesBefore)
       case CMARK_NODE_BLOCK_QUOTE: Alert.mark(node)
@@ -78,15 +85,20 @@ struct ExtendedTree: ~Copyable {
         guard hints.contains(.tables), node.endLine > node.startLine,
           let paragraph = ParagraphLines(of: node, in: text, lines, linesBefore: linesBefore)
         else { continue }
-        if TableBuilder.replace(
-          node, paragraph, references: ownReferences.span, isSmart: isSmart)
-          == nil
-        {
-          DefinitionList.replace(
-            node, paragraph, references: ownReferences.span, isSmart: isSmart)
+        let used = references(usedIn: paragraph.bytes)
+        if TableBuilder.replace(node, paragraph, references: used.span, isSmart: isSmart) == nil {
+          DefinitionList.replace(node, paragraph, references: used.span, isSmart: isSmart)
         }
       }
     }
+  }
+
+  /// The definitions that a part of the text uses: more would be parsed for each part again.
+  private borrowing func references(usedIn text: [UInt8]) -> [UInt8] {
+    guard !ownReferences.isEmpty, text.contains(UInt8(ascii: "[")) else { return [] }
+    var used = ByteBuffer(capacity: 256)
+    ownReferences.append(usedIn: text.span, to: &used)
+    return used.bytes
   }
 
   private borrowing func blocks(below root: MarkdownNode) -> [MarkdownNode] {
@@ -115,8 +127,9 @@ struct ExtendedTree: ~Copyable {
     let list = MarkdownNode.make(CMARK_NODE_CUSTOM_BLOCK, MarkdownRole(.footnotes))
     var number = 0
     var notes: [MarkdownNode] = []
-    // A footnote may refer to others.
-    while number < inlines.usedFootnotes.order.count {
+    // A footnote may refer to others; each part of a file that refers to the first shows them all.
+    let most = inlines.usedFootnotes.order.count + Self.mostFurtherFootnotes
+    while number < min(inlines.usedFootnotes.order.count, most) {
       let note = MarkdownNode.make(
         CMARK_NODE_CUSTOM_BLOCK, MarkdownRole(.footnote, value: number + 1))
       fill(note, from: inlines.usedFootnotes.order[number])
@@ -134,13 +147,14 @@ struct ExtendedTree: ~Copyable {
   private borrowing func fill(_ note: MarkdownNode, from definition: Range<Int>) {
     let text = footnoteText(source.footnoteText.span.extracting(definition))
     let rewritten = AdmonitionRewriting(of: text.span)?.bytes ?? text
+    let used = references(usedIn: rewritten)
     let document = MarkdownParser.document(isSmart: isSmart) { parser in
-      parser.feed(references: ownReferences.span)
+      parser.feed(references: used.span)
       parser.feed(rewritten.span)
     }
     extendBlocks(
       of: document, rewritten.span, ExtensionHints(in: rewritten.span),
-      linesBefore: MarkdownParser.lineCount(ofReferences: ownReferences.span))
+      linesBefore: MarkdownParser.lineCount(ofReferences: used.span))
     note.append(childrenOf: document)
   }
 

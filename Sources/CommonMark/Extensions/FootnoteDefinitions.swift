@@ -50,8 +50,8 @@ package struct FootnoteDefinitions {
       && !starts.contains(index + 1)
     {
       var end = index + 1
-      while end < text.count, text[end] != UInt8(ascii: "]"), !isSpace(text[end]),
-        end - index < 1000
+      while end < text.count, text[end] != UInt8(ascii: "]"), text[end] != UInt8(ascii: "["),
+        !isSpace(text[end])
       { end += 1 }
       referred.insert(
         FootnoteList.comparable(Array(copying: text.extracting(index + 1..<end))))
@@ -64,7 +64,7 @@ package struct FootnoteDefinitions {
       } else if !referred.contains(name) {
         unused.append(label)
       }
-      known[name] = label
+      known[name] = known[name] ?? label
     }
   }
 

@@ -30,6 +30,16 @@ struct FootnoteList {
     return (entry.number, entry.references)
   }
 
+  /// Numbers the footnotes anew.
+  /// - Parameter numbers: the numbers so far, in the order of the new ones.
+  mutating func renumber(_ numbers: [Int]) {
+    order = numbers.map { order[$0 - 1] }
+    references = numbers.map { references[$0 - 1] }
+    var new: [Int: Int] = [:]
+    for (index, number) in numbers.enumerated() { new[number] = index + 1 }
+    used = used.mapValues { (new[$0.number] ?? $0.number, $0.references) }
+  }
+
   /// A label as labels are compared: whatever its case.
   static func comparable(_ label: some Collection<UInt8>) -> [UInt8] {
     if label.allSatisfy({ $0 < 0x80 }) { return label.map(lowercased) }

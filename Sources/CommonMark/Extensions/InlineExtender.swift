@@ -39,6 +39,32 @@ struct InlineExtender {
   /// The footnotes that were referred to so far.
   var usedFootnotes: FootnoteList { footnotes }
 
+  /// Numbers the footnotes in the order of the references to them below a node: they were found
+  /// parent by parent.
+  mutating func numberFootnotes(below root: MarkdownNode) {
+    var order: [Int] = []
+    var new: [Int: Int] = [:]
+    var counts: [Int: Int] = [:]
+    let iterator = cmark_iter_new(root.pointer)
+    while true {
+      let event = cmark_iter_next(iterator)
+      guard event != CMARK_EVENT_DONE, let node = MarkdownNode(cmark_iter_get_node(iterator))
+      else { break }
+      guard event == CMARK_EVENT_ENTER, node.kind == CMARK_NODE_CUSTOM_INLINE,
+        let role = node.role, role.kind == .footnoteReference
+      else { continue }
+      if new[role.value] == nil {
+        order.append(role.value)
+        new[role.value] = order.count
+      }
+      counts[role.value, default: 0] += 1
+      node.setRole(
+        MarkdownRole(
+          .footnoteReference, value: new[role.value] ?? 0, detail: counts[role.value] ?? 1))
+    }
+    footnotes.renumber(order)
+  }
+
   /// The nodes that have inlines right below them, and whether they are in a link.
   private func parents(below root: MarkdownNode) -> [(MarkdownNode, isInLink: Bool)] {
     var found: [(MarkdownNode, isInLink: Bool)] = []
@@ -199,11 +225,26 @@ extension InlineExtender {
   private func rebuild(_ parent: MarkdownNode, _ pairs: [Int: Int]) {
     while let child = parent.firstChild { child.unlink() }
     var open: [(end: Int, node: MarkdownNode)] = []
+    // Text that is not added yet: what was parted in vain becomes one again.
+    var text = 0..<0
+    func addText(to holder: MarkdownNode) {
+      if !text.isEmpty { holder.append(.makeText(bytes[text])) }
+      text = 0..<0
+    }
     for index in pieces.indices {
       let holder = open.last?.node ?? parent
       switch pieces[index] {
+      case .text(let range):
+        text = text.isEmpty ? range : text.lowerBound..<range.upperBound
+        continue
+      case .tildes(let run, _, _) where pairs[index] == nil && open.last?.end != index:
+        text = text.isEmpty ? run : text.lowerBound..<run.upperBound
+        continue
+      default: addText(to: holder)
+      }
+      switch pieces[index] {
       case .node(let node): holder.append(node)
-      case .text(let range): holder.append(.makeText(bytes[range]))
+      case .text: continue
       case .link(let range, let prefix):
         let start = prefix.withUTF8Buffer { Array($0) }
         holder.append(.makeLink(to: start + bytes[range], text: bytes[range]))
@@ -212,18 +253,17 @@ extension InlineExtender {
           .make(
             CMARK_NODE_CUSTOM_INLINE,
             MarkdownRole(.footnoteReference, value: number, detail: reference)))
-      case .tildes(let run, _, _):
+      case .tildes:
         if let end = pairs[index] {
           let node = MarkdownNode.make(
             CMARK_NODE_CUSTOM_INLINE, MarkdownRole(.strikethrough))
           holder.append(node)
           open.append((end, node))
-        } else if open.last?.end == index {
-          open.removeLast()
         } else {
-          holder.append(.makeText(bytes[run]))
+          open.removeLast()
         }
       }
     }
+    addText(to: open.last?.node ?? parent)
   }
 }

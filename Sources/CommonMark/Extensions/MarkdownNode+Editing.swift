@@ -57,13 +57,15 @@ extension MarkdownNode {
   }
 
   /// Adds a node, taken out of where it was, as the last child.
-  func append(_ child: MarkdownNode) {
-    cmark_node_append_child(pointer, child.pointer)
+  /// - Returns: false, with nothing changed, where it can't be one.
+  @discardableResult
+  func append(_ child: MarkdownNode) -> Bool {
+    cmark_node_append_child(pointer, child.pointer) != 0
   }
 
-  /// Adds all children of another node.
+  /// Adds all children of another node, up to one that can't be one here.
   func append(childrenOf other: MarkdownNode) {
-    while let child = other.firstChild { append(child) }
+    while let child = other.firstChild, append(child) {}
   }
 
   func prepend(_ child: MarkdownNode) {
@@ -79,7 +81,6 @@ extension MarkdownNode {
   }
 
   var lastChild: MarkdownNode? { MarkdownNode(cmark_node_last_child(pointer)) }
-  var previous: MarkdownNode? { MarkdownNode(cmark_node_previous(pointer)) }
 
   private static func withCString(
     _ bytes: some Collection<UInt8>, _ use: (UnsafePointer<CChar>) -> Void

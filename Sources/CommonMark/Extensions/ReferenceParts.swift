@@ -9,20 +9,19 @@ struct ReferenceParts {
     if hasFootnoteMark(references) {
       var index = 0
       while index < references.count {
-        if index + 1 < references.count, references[index] == UInt8(ascii: "["),
-          references[index + 1] == UInt8(ascii: "^")
-        {
+        let line = SourceLine(references, at: index)
+        if line.firstNonspace == index, footnoteLabel(references, line.content) != nil {
           start = index
           break
         }
-        index = SourceLine(references, at: index).next
+        index = line.next
       }
     }
     links = 0..<start
     footnotes = start..<references.count
   }
 
-  /// The definitions of footnotes by label: of each its text, from after the colon to its end.
+  /// The definitions of footnotes by label: of each the bytes of all of it, label and all.
   static func footnotes(in text: Span<UInt8>, _ range: Range<Int>) -> [[UInt8]: Range<Int>] {
     var found: [[UInt8]: Range<Int>] = [:]
     forEachFootnote(in: text, range) { label, whole in

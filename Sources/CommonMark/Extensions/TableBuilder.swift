@@ -20,6 +20,12 @@ enum TableBuilder {
       for cell in rows.joined() { feed(cell: cell, of: paragraph, to: parser) }
     }
     var next = document.firstChild
+    // Definitions that stood above the text may have kept it from being a list or a quote.
+    if !table.before.isEmpty {
+      guard next?.kind == CMARK_NODE_PARAGRAPH, next?.next?.kind == CMARK_NODE_HEADING else {
+        return nil
+      }
+    }
     let built = MarkdownNode.make(CMARK_NODE_CUSTOM_BLOCK, MarkdownRole(.table))
     built.insert(after: node)
     if table.before.isEmpty {

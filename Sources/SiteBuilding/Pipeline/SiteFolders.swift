@@ -57,6 +57,10 @@ private struct SiteFolderListing {
 
   mutating func list(_ folder: String, keepsHidden: Bool) throws(Diagnostic) {
     let root = fileSystem.canonicalPath(join(site.folder, folder)) ?? folder
+    let siteRoot = fileSystem.canonicalPath(site.folder.isEmpty ? "." : site.folder) ?? site.folder
+    guard isBelow(siteRoot, root) else {
+      return warn("this symbolic link leads out of the site's folder and is not followed", folder)
+    }
     let output = fileSystem.canonicalPath(site.output)
     var waiting = [folder]
     while let folder = waiting.popLast() {

@@ -110,6 +110,10 @@ internal import Testing
       "<div class=\"alert warning\" role=\"note\">\n<p class=\"t\"><em>Take</em> care</p>\n"
         + "<p>a</p>\n</div>\n"
     ),
+    (
+      "> [!NOTE]\n> T\n> : d",
+      "<div class=\"alert note\" role=\"note\">\n<p class=\"t\">Note</p>\n<p>T\n: d</p>\n</div>\n"
+    ),
     ("> [!OTHER]\n> a", "<blockquote>\n<p>[!OTHER]\na</p>\n</blockquote>\n"),
     ("> a\n> [!NOTE]", "<blockquote>\n<p>a\n[!NOTE]</p>\n</blockquote>\n"),
     (
@@ -207,6 +211,29 @@ internal import Testing
     #expect(html.contains("<a href=\"#ref1-2\" aria-label=\"Back to reference 1-2\">↩</a>"))
   }
 
+  @Test func footnotesAreNumberedInTheOrderOfTheText() {
+    let html = extended("a[^1] *b[^2]* c[^3] d[^2]\n\n[^1]: x\n[^2]: y\n[^3]: z\n")
+    let numbers = html.matches(of: /id="ref([0-9-]+)"/).map { String($0.1) }
+    #expect(numbers == ["1", "2", "3", "2-2"])
+    #expect(html.contains("<li id=\"fn2\">\n<p>y "))
+  }
+
+  @Test func codeBesideAnAdmonitionKeepsItsTabs() {
+    #expect(
+      extended("!!! note\n    a\n\n```\n\tb\n```").hasSuffix("<pre><code>\tb\n</code></pre>\n"))
+    #expect(
+      extended("!!! note\n    ```\n    \tb\n    ```").contains("<pre><code>\tb\n</code></pre>"))
+  }
+
+  @Test func aFoldWithoutATitleHasTheOneOfItsKind() {
+    #expect(extended("??? note \"\"\n    a").contains("<summary>Note</summary>"))
+  }
+
+  @Test func aDefinitionThatLooksLikeAFootnoteHidesNoOther() {
+    #expect(
+      extended("[x]", references: "[^a b]: /u\n\n[x]: /v\n\n") == "<p><a href=\"/v\">x</a></p>\n")
+  }
+
   @Test func aBackslashKeepsAFootnoteAway() {
     #expect(extended("a\\[^x] b[^x]\n\n[^x]: c\n").hasPrefix("<p>a[^x] b<sup>"))
     #expect(extended("a\\[^x]\n\n[^x]: c\n") == "<p>a[^x]</p>\n")
@@ -230,6 +257,7 @@ internal import Testing
   @Test func smartPunctuationIsAnOption() {
     #expect(extended("\"a\" -- b...", isSmart: true) == "<p>“a” – b…</p>\n")
     #expect(extended("\"a\"") == "<p>&quot;a&quot;</p>\n")
+    #expect(extended("https://e.org/a--b", isSmart: true).contains("href=\"https://e.org/a--b\""))
   }
 
   @Test func commonMarkAloneHasNoneOfIt() {

@@ -19,6 +19,38 @@ internal import Testing
     #expect(output.count < text.count * 60)
   }
 
+  @Test(arguments: [
+    "[a]: /u\n2. foo\n| x | y |\n| - | - |", "    > foo\n| x |\n| - |",
+    "[a]: /u\n    > foo\n| x | y |\n| - | - |",
+  ])
+  func whatStandsAboveATableMayBeNoParagraph(markdown: String) {
+    var options = MarkdownOptions()
+    options.dialect = .extended
+    var none = NoRewriting()
+    #expect(isWellNested(html(Array(markdown.utf8), options, rewriting: &none)))
+  }
+
+  @Test func anAdmonitionFarInDoesNotMultiplyItsColumns() {
+    let text =
+      "- a\n\n" + String(repeating: " ", count: 4_000) + "!!! note\n"
+      + String(repeating: "\n", count: 4_000)
+    var options = MarkdownOptions()
+    options.dialect = .extended
+    var none = NoRewriting()
+    #expect(bytes(Array(text.utf8), options, rewriting: &none).count < 20_000)
+  }
+
+  @Test func manyFootnotesAndDefinitionsTakeLittleMemory() {
+    let text = (0..<3_000).map {
+      "a[^\($0)] [b\($0)]\n\n[^\($0)]: c [b\($0)]\n\n[b\($0)]: /u\($0)\n\n"
+    }
+    .joined()
+    var options = MarkdownOptions()
+    options.dialect = .extended
+    var none = NoRewriting()
+    #expect(html(Array(text.utf8), options, rewriting: &none).contains("<li id=\"fn3000\">"))
+  }
+
   @Test func aWideTableDoesNotMultiplyItsRows() {
     let columns = 2_000
     let header = String(repeating: "|a", count: columns) + "\n"

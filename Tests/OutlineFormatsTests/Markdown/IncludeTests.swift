@@ -48,12 +48,15 @@ import Testing
       "book/a.md:3:3: warning: \"../x.rs\" is outside the source folder and is not included"
     ),
     ("{{#include /etc/x}}", "book/a.md:3:3: warning: \"/etc/x\" is outside"),
+    ("{{#include .env}}", "book/a.md:3:3: warning: \".env\" is hidden"),
     ("{{#include no.rs}}", "book/a.md:3:3: warning: there is no file \"no.rs\" to include"),
     ("{{#include x.rs:9}}", "book/a.md:3:3: warning: \"x.rs\" has no such lines to include"),
     ("{{#include x.rs:nix}}", "book/a.md:3:3: warning: \"x.rs\" has no such lines to include"),
   ])
   func whatIsNotThereStaysAndIsTold(directive: String, warning: String) throws {
-    let found = try read(["book/a.md": "# A\n\n  \(directive)", "book/x.rs": "one\n", "x.rs": "x"])
+    let found = try read([
+      "book/a.md": "# A\n\n  \(directive)", "book/x.rs": "one\n", "x.rs": "x", "book/.env": "k",
+    ])
     #expect(found.warnings.contains { $0.hasPrefix(warning) }, "\(found.warnings)")
     #expect(found.body.contains(directive))
   }

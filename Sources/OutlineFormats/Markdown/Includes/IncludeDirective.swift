@@ -27,7 +27,9 @@ struct IncludeDirective {
       bytes[start + 1] == UInt8(ascii: "{"), bytes[start + 2] == UInt8(ascii: "#")
     else { return nil }
     var end = opening
-    while end + 1 < bytes.count, bytes[end] != UInt8(ascii: "}"), !isLineEnd(bytes[end]) {
+    while end + 1 < bytes.count, bytes[end] != UInt8(ascii: "}"), bytes[end] != UInt8(ascii: "{"),
+      !isLineEnd(bytes[end])
+    {
       end += 1
     }
     guard end + 1 < bytes.count, bytes[end] == UInt8(ascii: "}"),

@@ -5,7 +5,7 @@ internal import OutlineModel
 /// Only files inside the source folder are read. A directive whose file isn't there stays as it is, and
 /// a warning says so.
 struct IncludeExpansion {
-  /// How deep included files may include others, and how many bytes may come in all.
+  /// How deep included files may include others, and how many bytes they may have in all.
   private static let depthLimit = 10
   private static let sizeLimit = 16_000_000
 
@@ -19,6 +19,7 @@ struct IncludeExpansion {
   private let root: String
   private let canonicalRoot: String
   private var size = 0
+  private var isExhausted = false
 
   /// Nil where there is no directive.
   /// - Parameters:
@@ -30,7 +31,7 @@ struct IncludeExpansion {
   ) {
     guard IncludeDirective.mayStand(in: text.span) else { return nil }
     self.fileSystem = fileSystem
-    root = String(file.dropLast(path.count))
+    root = String(decoding: file.utf8.dropLast(path.utf8.count), as: UTF8.self)
     canonicalRoot = fileSystem.canonicalPath(root.isEmpty ? "." : root) ?? root
     let positions = LineStarts(of: text.span)
     bytes = expanded(text, folder: Paths.folder(of: path), depth: 0) { offset, message, advice in
@@ -80,11 +81,19 @@ struct IncludeExpansion {
     of directive: IncludeDirective, folder: String, depth: Int,
     _ warn: (_ message: String, _ advice: String) -> Diagnostic
   ) -> [UInt8]? {
+    if isExhausted { return nil }
     guard let path = Paths.resolve(directive.path, in: folder), isInside(path) else {
       diagnostics.append(
         warn(
           "\"\(directive.path)\" is outside the source folder and is not included",
           "copy the file into the folder, or build from a folder that holds it"))
+      return nil
+    }
+    guard !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else {
+      diagnostics.append(
+        warn(
+          "\"\(directive.path)\" is hidden, and hidden files are not included",
+          "give it a name without a dot at its start"))
       return nil
     }
     guard fileSystem.kind(root + path) == .file,
@@ -94,18 +103,20 @@ struct IncludeExpansion {
         warn("there is no file \"\(directive.path)\" to include", "check the path"))
       return nil
     }
+    size += file.count
     let part = IncludedPart(directive.part, of: file)
     if part.isMissing {
       diagnostics.append(
         warn("\"\(directive.path)\" has no such lines to include", "check what follows the colon"))
       return nil
     }
-    size += part.bytes.count
     guard depth < Self.depthLimit, size <= Self.sizeLimit else {
+      // One warning is enough: files that include each other twice would bring thousands.
+      isExhausted = true
       diagnostics.append(
         warn(
           "\"\(directive.path)\" is not included, for that would go on too far",
-          "files may include each other \(Self.depthLimit) deep, and 16 MB in all"))
+          "files may include each other \(Self.depthLimit) deep, and be 16 MB long in all"))
       return nil
     }
     let text = expanded(part.bytes, folder: Paths.folder(of: path), depth: depth + 1) {
