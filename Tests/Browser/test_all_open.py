@@ -14,7 +14,8 @@ from test_links import NODE, STATE
 def outlines(built):
     """For each outline that has such pages: these, and the homes of its nodes."""
     for first in sorted(built.folder.rglob("all.html")):
-        below = pages.pages(first.parent)
+        # Pages of tags are of no outline.
+        below = [page for page in pages.pages(first.parent) if built.folder / "tags" not in page.path.parents]
         if pages.is_all_open(pages.read(first)):
             yield [p for p in below if pages.is_all_open(p)], [p for p in below if not pages.is_all_open(p)]
 
