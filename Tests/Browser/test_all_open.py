@@ -14,10 +14,14 @@ from test_links import NODE, STATE
 def outlines(built):
     """For each outline that has such pages: these, and the homes of its nodes."""
     for first in sorted(built.folder.rglob("all.html")):
-        # Pages of tags are of no outline.
-        below = [page for page in pages.pages(first.parent) if built.folder / "tags" not in page.path.parents]
+        below = [page for page in pages.pages(first.parent) if is_of_outline(page, built)]
         if pages.is_all_open(pages.read(first)):
             yield [p for p in below if pages.is_all_open(p)], [p for p in below if not pages.is_all_open(p)]
+
+
+def is_of_outline(page, built):
+    """Whether it shows nodes: neither a page of tags, nor one at an old address."""
+    return built.folder / "tags" not in page.path.parents and 'http-equiv="refresh"' not in page.path.read_text("utf-8")
 
 
 def ids(of):
