@@ -56,17 +56,17 @@ def candidates(value):
     return [part.split()[0].rstrip(",") for part in re.split(r",\s+", value) if part.split()]
 
 
-def crawl(root, is_pretty=False):
+def crawl(root, is_pretty=False, base="/"):
     """Everything that is wrong with the addresses of the pages below `root`.
 
-    `is_pretty` says that a host turns the address of a folder into its page.
+    `is_pretty` says that a host turns the address of a folder into its page; `base` is the path of the site there.
     """
     root = Path(root).resolve()
     read = {path: Addresses(path.read_text("utf-8")) for path in sorted(root.rglob("*.html"))}
     faults, links = [], {}
     for path, page in read.items():
         for line, tag, name, address in page.found:
-            problem, target = follow(root, path, address, read, is_pretty)
+            problem, target = follow(root, path, address, read, is_pretty, base)
             if problem:
                 faults.append(Fault(str(path.relative_to(root)), line, address, problem))
             elif target is not None and (tag, name) in (("a", "href"), ("meta", "href")):
@@ -74,7 +74,7 @@ def crawl(root, is_pretty=False):
     return faults + unreached(root, read, links)
 
 
-def follow(root, path, address, read, is_pretty):
+def follow(root, path, address, read, is_pretty, base):
     """What is wrong with an address of the page at `path`, and the file that it leads to."""
     parts = urlsplit(address.strip())
     if parts.scheme or parts.netloc:
@@ -82,7 +82,7 @@ def follow(root, path, address, read, is_pretty):
     file = path
     if parts.path:
         start = root if parts.path.startswith("/") else path.parent
-        file = (start / unquote(parts.path).lstrip("/")).resolve()
+        file = (start / unquote(parts.path).removeprefix(base).lstrip("/")).resolve()
         if parts.path.startswith("/") and path != root / "404.html":
             return "is not relative", None
         if parts.path.startswith("/") and file == root:
