@@ -13,5 +13,6 @@ package struct MarkdownWords: Equatable, Sendable {
 }
 
 extension String {
-  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+  /// The text with a capital at its start.
+  var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -49,10 +49,10 @@ struct RedirectPlanner {
   }
 
   private mutating func hold(_ path: String, _ holder: Holder) {
-    holders[folded(path)] = holder
+    holders[foldedName(path)] = holder
     // The innermost first: where one is known, those above it are too.
     for folder in folders(above: path).reversed() {
-      let key = folded(folder)
+      let key = foldedName(folder)
       if holders[key] != nil { break }
       holders[key] = .folder
     }
@@ -60,9 +60,9 @@ struct RedirectPlanner {
 
   /// Who has the path, or a file where a folder of the path has to be.
   private func holder(of path: String) -> (holder: Holder, isAbove: Bool)? {
-    if let holder = holders[folded(path)] { return (holder, false) }
+    if let holder = holders[foldedName(path)] { return (holder, false) }
     for folder in folders(above: path) {
-      guard let holder = holders[folded(folder)] else { break }
+      guard let holder = holders[foldedName(folder)] else { break }
       if case .folder = holder { continue }
       return (holder, true)
     }
@@ -101,9 +101,4 @@ struct RedirectPlanner {
         .warning, at: place, "the alias \"\(alias)\" is left out: \(reason)",
         advice: "write an old path of the page, such as /old/page.html"))
   }
-}
-
-private func folded(_ path: String) -> [UInt8] {
-  let bytes = Array(path.utf8)
-  return foldedForm(of: bytes.span) ?? bytes
 }

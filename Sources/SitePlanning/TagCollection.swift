@@ -27,8 +27,7 @@ struct TagCollection {
   private mutating func add(_ spelling: String) -> Int? {
     let name = spelling.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !name.isEmpty else { return nil }
-    let bytes = Array(name.utf8)
-    let folded = foldedForm(of: bytes.span) ?? bytes
+    let folded = foldedName(name)
     let number = known[folded] ?? tags.count
     if number == tags.count { tags.append(Tag(name: name)) }
     known[folded] = number

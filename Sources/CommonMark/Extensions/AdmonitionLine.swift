@@ -113,7 +113,7 @@ struct AdmonitionLine {
     if let kind = AlertKind(named: bytes) {
       self.kind = kind
     } else {
-      title = Array(String(decoding: bytes, as: UTF8.self).capitalizedFirst.utf8)
+      title = Array(String(decoding: bytes, as: UTF8.self).capitalized.utf8)
     }
   }
 
@@ -137,8 +137,4 @@ private func word(_ text: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
     end += 1
   }
   return range.lowerBound..<end
-}
-
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

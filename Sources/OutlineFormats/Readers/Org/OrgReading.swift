@@ -50,6 +50,7 @@ struct OrgReading: ~Copyable {
     var details = section.details
     if let word = heading.word {
       details.done = document.settings.doneWords.contains(word)
+      // The two states that Org has where a file names none.
       if word != "TODO", word != "DONE" {
         details.attributes.insert(
           NodeDetails.Attribute(name: "state", value: word), at: 0)
