@@ -3,7 +3,7 @@ internal import CCmark
 
 /// Extends the tree that libcmark makes of a text by what CommonMark has no blocks for: tables, task
 /// items, alerts, footnotes, strikethrough and bare addresses.
-struct ExtendedTree: ~Copyable {
+struct ExtendedTree {
   /// How many footnotes may be shown that only other footnotes refer to.
   private static let mostFurtherFootnotes = 100
 
@@ -42,27 +42,33 @@ struct ExtendedTree: ~Copyable {
   }
 
   private init(_ source: ExtendedSource, references: [UInt8], isSmart: Bool) {
+    let hints = ExtensionHints(in: source.text.span)
     self.source = source
     self.references = references
-    hints = ExtensionHints(in: source.text.span)
-    // The definitions of a file, where they are given, hold those of its parts.
-    let mayDefine =
-      references.isEmpty && (hints.contains(.tables) || !source.footnotes.isEmpty)
-      && contains(source.text.span, UInt8(ascii: "]"))
-    let own = mayDefine ? MarkdownStructure(of: source.text.span).references : references
-    let needsThem = hints.contains(.tables) || !source.footnotes.isEmpty
-    ownReferences = needsThem ? LinkReferences(own.span) : LinkReferences()
+    ownReferences = Self.ownReferences(of: source, hints, references: references)
     self.isSmart = isSmart
+    self.hints = hints
     linesBefore = MarkdownParser.lineCount(ofReferences: references.span)
   }
 
-  private borrowing func extend(_ root: MarkdownNode) {
+  /// The definitions that hold in what is parsed apart: those of the file, where they are given, else
+  /// those of the text.
+  private static func ownReferences(
+    of source: ExtendedSource, _ hints: ExtensionHints, references: [UInt8]
+  ) -> LinkReferences {
+    guard hints.contains(.tables) || !source.footnotes.isEmpty else { return LinkReferences() }
+    guard references.isEmpty else { return LinkReferences(references.span) }
+    guard contains(source.text.span, UInt8(ascii: "]")) else { return LinkReferences() }
+    return LinkReferences(MarkdownStructure(of: source.text.span).references.span)
+  }
+
+  private func extend(_ root: MarkdownNode) {
     extendBlocks(of: root, source.text.span, hints, linesBefore: linesBefore)
     if hints.contains(.inlines) || !source.footnotes.isEmpty { extendInlines(of: root) }
     if source.hasEscapeMarks { EscapeMarks.unmark(below: root) }
   }
 
-  private borrowing func extendInlines(of root: MarkdownNode) {
+  private func extendInlines(of root: MarkdownNode) {
     var inlines = InlineExtender(footnotes: FootnoteList(source.footnotes))
     inlines.extend(below: root)
     if inlines.usedFootnotes.order.count > 1 { inlines.numberFootnotes(below: root) }
@@ -71,7 +77,7 @@ struct ExtendedTree: ~Copyable {
 
   // MARK: Blocks
 
-  private borrowing func extendBlocks(
+  private func extendBlocks(
     of root: MarkdownNode, _ text: Span<UInt8>, _ hints: ExtensionHints, linesBefore: Int
   ) {
     guard hints.contains(.blocks) else { return }
@@ -94,14 +100,14 @@ struct ExtendedTree: ~Copyable {
   }
 
   /// The definitions that a part of the text uses: more would be parsed for each part again.
-  private borrowing func references(usedIn text: [UInt8]) -> [UInt8] {
+  private func references(usedIn text: [UInt8]) -> [UInt8] {
     guard !ownReferences.isEmpty, text.contains(UInt8(ascii: "[")) else { return [] }
     var used = ByteBuffer(capacity: 256)
     ownReferences.append(usedIn: text.span, to: &used)
     return used.bytes
   }
 
-  private borrowing func blocks(below root: MarkdownNode) -> [MarkdownNode] {
+  private func blocks(below root: MarkdownNode) -> [MarkdownNode] {
     var found: [MarkdownNode] = []
     let iterator = cmark_iter_new(root.pointer)
     while true {
@@ -122,7 +128,7 @@ struct ExtendedTree: ~Copyable {
   // MARK: Footnotes
 
   /// Adds the footnotes that are referred to, in the order of their first references.
-  private borrowing func addFootnotes(to root: MarkdownNode, _ inlines: inout InlineExtender) {
+  private func addFootnotes(to root: MarkdownNode, _ inlines: inout InlineExtender) {
     guard !inlines.usedFootnotes.order.isEmpty else { return }
     let list = MarkdownNode.make(CMARK_NODE_CUSTOM_BLOCK, MarkdownRole(.footnotes))
     var number = 0
@@ -144,7 +150,7 @@ struct ExtendedTree: ~Copyable {
     root.append(list)
   }
 
-  private borrowing func fill(_ note: MarkdownNode, from definition: Range<Int>) {
+  private func fill(_ note: MarkdownNode, from definition: Range<Int>) {
     let text = footnoteText(source.footnoteText.span.extracting(definition))
     let rewritten = AdmonitionRewriting(of: text.span)?.bytes ?? text
     let used = references(usedIn: rewritten)
@@ -159,7 +165,7 @@ struct ExtendedTree: ~Copyable {
   }
 
   /// Adds the links back to the text, to the last paragraph where the footnote ends with one.
-  private borrowing func addReturns(to note: MarkdownNode, _ number: Int, count: Int) {
+  private func addReturns(to note: MarkdownNode, _ number: Int, count: Int) {
     var holder = note
     if let last = note.lastChild, last.kind == CMARK_NODE_PARAGRAPH { holder = last }
     for reference in 1...count {
