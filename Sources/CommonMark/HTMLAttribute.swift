@@ -6,15 +6,19 @@ enum HTMLAttribute {
   ///
   /// Others are left out: those that run code (`on…`), that style (`style`), that act on the
   /// page around (`form`, `name`, `popovertarget`, `autofocus` …), and addresses of schemes that
-  /// are not allowed.
+  /// are not allowed. The `name` of a link, as older pages mark a place to link to, becomes its id.
   /// - Parameter keepsID: whether an id may stay.
   static func append(
     of tag: HTMLTag, _ html: Span<UInt8>, to output: inout ByteBuffer,
     keepsID: (String) -> Bool
   ) {
     var names: Set<String> = []
+    let marksPlace = lowercased(html.extracting(tag.name)) == "a" && !tag.attributes.contains {
+      lowercased(html.extracting($0.name)) == "id"
+    }
     for attribute in tag.attributes {
-      let name = lowercased(html.extracting(attribute.name))
+      var name = lowercased(html.extracting(attribute.name))
+      if marksPlace, name == "name" { name = "id" }
       // Of two of one name browsers take the first.
       guard isAllowed(name), names.insert(name).inserted else { continue }
       if let value = attribute.value {

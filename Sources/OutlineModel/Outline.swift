@@ -26,6 +26,16 @@ package struct Outline: Sendable {
       storage = Storage(table)
     }
   }
+  /// Whether titles in Markdown have what is beyond CommonMark.
+  package var extendsTitles: Bool {
+    get { storage.table.extendsTitles }
+    set {
+      guard newValue != storage.table.extendsTitles else { return }
+      var table = storage.table
+      table.extendsTitles = newValue
+      storage = Storage(table)
+    }
+  }
   /// What the source says of the outline as a whole (language and so on).
   package var details: NodeDetails { storage.table.details }
   package var texts: [SourceText] { storage.table.texts }

@@ -23,6 +23,7 @@ struct OutlineTable: Sendable {
   }
 
   var title = ""
+  var extendsTitles = true
   var details = NodeDetails()
   @usableFromInline var texts: [SourceText] = []
 

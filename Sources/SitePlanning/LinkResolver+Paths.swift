@@ -17,13 +17,17 @@ private struct PathLink {
 
 extension LinkResolver {
   func resolve(path: String, fragment: String, outline: Int, from node: Int) -> LinkResolution {
+    if path == "/", plan.hasStartPage { return LinkResolution(.start) }
     let own = plan.outlines[outline].outline
     let folder =
       path.hasPrefix("/")
       ? ""
       : SourceIndex.folder(
         of: own.texts[own.text(of: node)].path, isFolder: own.flags(of: node).contains(.isFolder))
-    let full = pathWithoutDots(folder.isEmpty ? path : folder + "/" + path)
+    // A path may leave the folder and come back to it.
+    let full =
+      pathWithoutDots(folder.isEmpty ? path : folder + "/" + path)
+      ?? plan.paths.path(to: path, from: folder, below: outline)
     if let full, let found = indices[outline].node(at: full, isFolder: path.hasSuffix("/")) {
       return resolve(fragment: fragment, in: found, outline)
     }
@@ -78,7 +82,11 @@ extension LinkResolver {
   /// One of the site's own files, as it is published.
   private func ofPublishedFile(_ link: PathLink) -> LinkResolution? {
     guard link.path.hasPrefix("/"), let full = link.full else { return nil }
-    return plan.siteFiles.asset(at: full).map { resolution(of: $0, link) }
+    // Hosts show the page that is in a folder.
+    let asset =
+      plan.siteFiles.asset(at: full)
+      ?? plan.siteFiles.asset(at: full.isEmpty ? "index.html" : full + "/index.html")
+    return asset.map { resolution(of: $0, link) }
   }
 
   private func resolution(of asset: Asset, _ link: PathLink) -> LinkResolution {
@@ -128,9 +136,10 @@ extension LinkResolver {
   /// `pleat.yml`, or below a source that is named like the first part, or in its folder `docs`.
   private func ofPathInSite(_ link: PathLink) -> LinkResolution? {
     var path = link.path
-    if plan.basePath != "/", path.hasPrefix(plan.basePath) {
-      path = "/" + path.dropFirst(plan.basePath.count)
-      if path == "/" { return LinkResolution(.top(outline: link.outline)) }
+    let base = percentDecoded(plan.basePath[...])
+    if base != "/", path.hasPrefix(base) {
+      path = "/" + path.dropFirst(base.count)
+      if path == "/" { return LinkResolution(plan.hasStartPage ? .start : .top(outline: link.outline)) }
       let found = resolve(
         path: path, fragment: link.fragment, outline: link.outline, from: link.node)
       if found.target != .missing { return found }

@@ -10,6 +10,8 @@ package enum LinkTarget: Equatable, Sendable {
   case node(outline: Int, node: Int)
   /// The first page of an outline, by its index.
   case top(outline: Int)
+  /// The page that lists the outlines.
+  case start
   /// A file that is copied into the site.
   case asset(Asset)
   /// Nothing that the site has.

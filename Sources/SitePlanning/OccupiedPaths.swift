@@ -1,14 +1,9 @@
 internal import Synchronization
 
-/// The paths of an outline's pages, of the site's own files and of the folders that they are in,
-/// folded and relative to the outline's folder; found when a file that is copied first asks.
+/// The paths of an outline's pages and of the site's own files, relative to the outline's folder;
+/// found when a file that is copied first asks.
 final class OccupiedPaths: Sendable {
-  private struct Paths {
-    var files: Set<String> = []
-    var folders: Set<String> = []
-  }
-
-  private let known = Mutex<Paths?>(nil)
+  private let known = Mutex<TakenPaths<Void>?>(nil)
   private let siteFiles: SiteFiles
   /// Those of files that are no pages of the outline.
   private let others = Mutex<[String]>([])
@@ -24,29 +19,17 @@ final class OccupiedPaths: Sendable {
     known.withLock { known in
       let paths = known ?? self.paths(of: plan)
       known = paths
-      return paths.files.contains(path) || paths.folders.contains(path)
-        || folders(above: path).contains(where: paths.files.contains)
+      return paths.obstacle(to: path) != nil
     }
   }
 
-  private func paths(of plan: OutlinePlan) -> Paths {
-    var paths = Paths()
+  private func paths(of plan: OutlinePlan) -> TakenPaths<Void> {
+    var paths = TakenPaths<Void>()
     let own = plan.pages.map(\.path) + plan.openPages.map(\.path)
     // The folder of an outline among others is its own.
     let site = plan.folder.isEmpty ? siteFiles.assets.map(\.target) : []
-    let all = (own + site).map { String($0.dropFirst(plan.folder.count)) }
-    for path in all + others.withLock({ $0 }) {
-      let path = String(decoding: foldedName(path), as: UTF8.self)
-      paths.files.insert(path)
-      // The innermost first: where one is known, those above it are too.
-      for folder in folders(above: path).reversed() {
-        if !paths.folders.insert(folder).inserted { break }
-      }
-    }
+    for path in own + site { paths.take(String(path.dropFirst(plan.folder.count)), for: ()) }
+    for path in others.withLock({ $0 }) { paths.take(path, for: ()) }
     return paths
   }
-}
-
-func folders(above path: String) -> [String] {
-  path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
 }

@@ -11,9 +11,8 @@ extension OutlinePlan {
     let name = String(decoding: foldedName(path), as: UTF8.self)
     let isTaken =
       Self.reservedPaths.contains(name) || name.hasPrefix("_files/")
-      || folder.isEmpty
-        && (SitePlan.reservedPaths.contains(name) || name.hasPrefix(TagIndex.folder))
-      || occupied.contains(name, in: self)
+      || folder.isEmpty && SitePlan.reservedPaths.contains(name)
+      || occupied.contains(path, in: self)
     return (isTaken ? "_files/" : "") + path
   }
 }

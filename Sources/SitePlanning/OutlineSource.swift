@@ -20,6 +20,7 @@ package struct OutlineSource: Sendable {
     isFolder: Bool? = nil, assets: [String] = [], files: SourceFiles
   ) {
     self.outline = outline
+    self.outline.extendsTitles = configuration.reading.markdown == .extended
     self.configuration = configuration
     self.name = name
     self.isDocuments = isDocuments

@@ -7,7 +7,8 @@ extension Outline {
   package func appendPlainTitle(of node: Int, to buffer: inout ByteBuffer) {
     if flags(of: node).contains(.markdownTitle) {
       withTitleAndReferences(of: node) { title, references in
-        appendPlainText(ofTitle: title, references: references, to: &buffer)
+        appendPlainText(
+          ofTitle: title, references: references, extends: extendsTitles, to: &buffer)
       }
     } else {
       withTitle(of: node) { buffer.append($0) }

@@ -2,26 +2,26 @@ internal import OutlineModel
 
 /// Makes redirects of the aliases of nodes, once it is known where all pages go.
 struct RedirectPlanner {
-  /// Who has a path.
-  private enum Holder {
+  /// Whose file has a path.
+  fileprivate enum Owner {
     case page(title: String)
-    case file
-    case folder
+    case site
+    /// One that bodies may name, by its path.
+    case source(String)
     case alias(SourceLocation)
   }
 
   private(set) var redirects: [Redirect] = []
   private(set) var warnings: [Diagnostic] = []
-  /// Paths as a disk sees them that ignores case and Unicode form.
-  private var holders: [[UInt8]: Holder] = [:]
+  private var taken = TakenPaths<Owner>()
 
   /// - Parameter files: the paths of all else that the site has.
   init(outlines: [OutlinePlan], files: [String]) {
     guard outlines.contains(where: \.outline.saysAliases) else { return }
-    for file in files { hold(file, .file) }
+    for file in files { taken.take(file, for: .site) }
     for outline in outlines {
-      for page in outline.pages { hold(page.path, .page(title: page.title)) }
-      for page in outline.openPages { hold(page.path, .page(title: outline.title)) }
+      for page in outline.pages { taken.take(page.path, for: .page(title: page.title)) }
+      for page in outline.openPages { taken.take(page.path, for: .page(title: outline.title)) }
     }
     for (index, outline) in outlines.enumerated() where outline.outline.saysAliases {
       for node in 0..<outline.outline.count where outline.outline.hasDetails(node) {
@@ -40,50 +40,36 @@ struct RedirectPlanner {
     } catch {
       return warn(alias, error, at: place)
     }
-    if let (holder, isAbove) = holder(of: path) {
-      return warn(alias, holder, isAbove: isAbove, at: place)
-    }
-    hold(path, .alias(place))
+    let obstacle =
+      taken.obstacle(to: path) ?? outlines.lazy.compactMap { $0.source(at: path) }.first
+    if let obstacle { return warn(alias, obstacle, at: place) }
+    taken.take(path, for: .alias(place))
     redirects.append(Redirect(path: path, outline: index, node: node))
     for outline in outlines { outline.occupy(path) }
   }
 
-  private mutating func hold(_ path: String, _ holder: Holder) {
-    holders[foldedName(path)] = holder
-    // The innermost first: where one is known, those above it are too.
-    for folder in folders(above: path).reversed() {
-      let key = foldedName(folder)
-      if holders[key] != nil { break }
-      holders[key] = .folder
-    }
-  }
-
-  /// Who has the path, or a file where a folder of the path has to be.
-  private func holder(of path: String) -> (holder: Holder, isAbove: Bool)? {
-    if let holder = holders[foldedName(path)] { return (holder, false) }
-    for folder in folders(above: path) {
-      guard let holder = holders[foldedName(folder)] else { break }
-      if case .folder = holder { continue }
-      return (holder, true)
-    }
-    return nil
-  }
-
   private mutating func warn(
-    _ alias: String, _ holder: Holder, isAbove: Bool, at place: SourceLocation
+    _ alias: String, _ obstacle: TakenPaths<Owner>.Obstacle, at place: SourceLocation
   ) {
-    let who =
-      switch holder {
-      case .page(let title): "the page \"\(title)\" is"
-      case .file: "a file of the site is"
-      case .folder: "a folder of the site is"
-      case .alias(let other): "the alias at \(other) is"
+    let reason =
+      switch obstacle {
+      case .file(let owner): "\(name(of: owner)) is there"
+      case .folder: "a folder of the site is there"
+      case .fileAbove(let owner): "\(name(of: owner)) is in its way"
       }
     warnings.append(
       Diagnostic(
-        .warning, at: place,
-        "the alias \"\(alias)\" is left out: \(who) \(isAbove ? "in its way" : "there")",
+        .warning, at: place, "the alias \"\(alias)\" is left out: \(reason)",
         advice: "an alias is an address that nothing else has, whatever the case of its letters"))
+  }
+
+  private func name(of owner: Owner) -> String {
+    switch owner {
+    case .page(let title): "the page \"\(title)\""
+    case .site: "a file of the site"
+    case .source(let path): "the file \(path) of the source folder"
+    case .alias(let other): "the alias at \(other)"
+    }
   }
 
   private mutating func warn(_ alias: String, _ fault: AliasPath.Fault, at place: SourceLocation) {
@@ -100,5 +86,19 @@ struct RedirectPlanner {
       Diagnostic(
         .warning, at: place, "the alias \"\(alias)\" is left out: \(reason)",
         advice: "write an old path of the page, such as /old/page.html"))
+  }
+}
+
+extension OutlinePlan {
+  /// The file of the source folder that would be copied to `path`, or where one of its folders is.
+  fileprivate func source(at path: String) -> TakenPaths<RedirectPlanner.Owner>.Obstacle? {
+    guard path.hasPrefix(folder) else { return nil }
+    let path = String(path.dropFirst(folder.count))
+    for part in foldersAbove(path) + [path] {
+      let match = assets.match(at: part)
+      guard match.finding == .file, markdownStem(of: match.path) == nil else { continue }
+      return part == path ? .file(.source(match.path)) : .fileAbove(.source(match.path))
+    }
+    return nil
   }
 }

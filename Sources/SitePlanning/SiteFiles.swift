@@ -25,26 +25,21 @@ package struct SiteFiles: Sendable {
   /// The file at `path` in the folder of `pleat.yml`.
   func asset(from path: String) -> Asset? { bySource[Array(path.utf8)] }
 
-  /// Leaves out what would stand where the site has a page, or a folder of pages.
+  /// Leaves out what would stand where the site has a page or a folder of pages, or where another of
+  /// these files stands for a disk that ignores case.
   /// - Parameter pages: the paths of all that is generated.
-  /// - Returns: what was left out.
-  mutating func removeClashes(with pages: [String]) -> [Asset] {
-    var taken: Set<[UInt8]> = []
-    var folders: Set<[UInt8]> = []
-    for page in pages {
-      taken.insert(foldedName(page))
-      for folder in SitePlanning.folders(above: page) { folders.insert(foldedName(folder)) }
-    }
-    var (kept, removed): ([Asset], [Asset]) = ([], [])
+  /// - Returns: what was left out, each with the other file where that is one of these.
+  mutating func removeClashes(with pages: [String]) -> [(asset: Asset, other: Asset?)] {
+    var taken = TakenPaths<Asset?>()
+    for page in pages { taken.take(page, for: nil) }
+    var kept: [Asset] = []
+    var removed: [(asset: Asset, other: Asset?)] = []
     for asset in assets {
-      let name = foldedName(asset.target)
-      let isTaken =
-        taken.contains(name) || folders.contains(name)
-        || SitePlanning.folders(above: asset.target).contains { taken.contains(foldedName($0)) }
-      if isTaken {
-        removed.append(asset)
-      } else {
-        taken.insert(name)
+      switch taken.obstacle(to: asset.target) {
+      case .file(let other), .fileAbove(let other): removed.append((asset, other))
+      case .folder: removed.append((asset, nil))
+      case nil:
+        taken.take(asset.target, for: asset)
         kept.append(asset)
       }
     }

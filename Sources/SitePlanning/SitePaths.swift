@@ -4,7 +4,7 @@ struct SitePaths: Sendable {
   /// For each outline, the folder that its links start from.
   private let folders: [String]
   /// The outlines whose source is one file, by its path.
-  private let files: [String: Int]
+  private let files: [[UInt8]: Int]
   /// The outlines whose source is a folder, the innermost first.
   private let sources: [(folder: String, outline: Int)]
 
@@ -13,11 +13,15 @@ struct SitePaths: Sendable {
     folders = zip(sources, paths).map { source, path in
       source.isFolder ? path : parentFolder(of: path)
     }
-    var files: [String: Int] = [:]
+    var files: [[UInt8]: Int] = [:]
     var found: [(folder: String, outline: Int)] = []
     for (index, source) in sources.enumerated() {
       let path = paths[index]
-      if source.isFolder { found.append((path, index)) } else { files[path] = files[path] ?? index }
+      if source.isFolder {
+        found.append((path, index))
+      } else if files[Array(path.utf8)] == nil {
+        files[Array(path.utf8)] = index
+      }
     }
     self.files = files
     self.sources = found.sorted { $0.folder.utf8.count > $1.folder.utf8.count }
@@ -30,8 +34,18 @@ struct SitePaths: Sendable {
     shortest([folders[outline], folder, path].joined(separator: "/"))
   }
 
+  /// The place of what a link names, relative to the folder that the outline's links start from; nil
+  /// where it is not in that folder.
+  func path(to path: String, from folder: String, below outline: Int) -> String? {
+    let place = self.path(to: path, from: folder, of: outline)
+    let start = folders[outline]
+    if start.isEmpty { return pathWithoutDots(place) }
+    if place == start { return "" }
+    return place.hasPrefix(start + "/") ? String(place.dropFirst(start.count + 1)) : nil
+  }
+
   /// The outline whose sole source is at `path`.
-  func outline(ofFile path: String) -> Int? { files[path] }
+  func outline(ofFile path: String) -> Int? { files[Array(path.utf8)] }
 
   /// The outlines whose folders hold `path`, the innermost first, and the path below each.
   func outlines(holding path: String) -> [(outline: Int, path: String)] {

@@ -29,11 +29,13 @@ func planSite(
     warnings += planner.warnings
   }
   let tagIndex = tags.map { TagIndex($0, &paths) }
+  for path in tagIndex?.paths ?? [] { for outline in outlines { outline.occupy(path) } }
   var siteFiles = siteFiles
   let clashes =
     siteFiles.assets.isEmpty
-    ? [] : siteFiles.removeClashes(with: generatedPaths(of: outlines, tagIndex, configuration))
-  warnings += clashes.map(warning)
+    ? [] : siteFiles.removeClashes(
+        with: generatedPaths(of: outlines, tagIndex, configuration, siteFiles))
+  warnings += clashes.map { warning(ofClash: $0.asset, with: $0.other) }
   let redirects = RedirectPlanner(
     outlines: outlines,
     files: ["index.html"] + SitePlan.reservedPaths + siteFiles.assets.map(\.target)
@@ -107,17 +109,22 @@ private func assets(
 
 /// All that is generated.
 private func generatedPaths(
-  of outlines: [OutlinePlan], _ tags: TagIndex?, _ configuration: SiteConfiguration
+  of outlines: [OutlinePlan], _ tags: TagIndex?, _ configuration: SiteConfiguration,
+  _ siteFiles: SiteFiles
 ) -> [String] {
-  let own = SitePlan.reservedPaths.filter { !SitePlan.replaceablePaths.contains($0) }
+  let own = SitePlan.reservedPaths.filter {
+    !SitePlan.replaceablePaths.contains($0) || siteFiles.asset(at: $0) == nil
+  }
   let files = ["index.html"] + own + (configuration.favicon.map { [$0.name] } ?? [])
   return files + outlines.flatMap { $0.pages.map(\.path) + $0.openPages.map(\.path) }
     + (tags?.paths ?? [])
 }
 
-private func warning(ofClash asset: Asset) -> Diagnostic {
-  Diagnostic(
-    .warning, at: SourceLocation(file: asset.source),
-    "this file is not copied: the site has \(asset.target) for itself",
+private func warning(ofClash asset: Asset, with other: Asset?) -> Diagnostic {
+  let reason =
+    other.map { "many disks take it for \($0.source)" }
+    ?? "the site has \(asset.target) for itself"
+  return Diagnostic(
+    .warning, at: SourceLocation(file: asset.source), "this file is not copied: \(reason)",
     advice: "give the file another name")
 }

@@ -125,12 +125,10 @@ struct BodyLinks: LinkRewriter {
     case .top(let other):
       let plan = site.plan.outlines[other]
       let isOwn = isAllOpen && other == outline
-      let top = isOwn ? plan.openPages[0].path : plan.pages[0].path
-      if let siteAddress {
-        siteAddress.append(addressOf: top, to: &replacement)
-      } else {
-        replacement.append(hrefToPage: top, from: path, plan.settings.urls)
-      }
+      append(hrefToPage: isOwn ? plan.openPages[0].path : plan.pages[0].path, to: &replacement)
+      return isImage ? .linkInstead : .replace
+    case .start:
+      append(hrefToPage: "index.html", to: &replacement)
       return isImage ? .linkInstead : .replace
     case .asset(let asset):
       if isImage { image = asset }
@@ -142,6 +140,14 @@ struct BodyLinks: LinkRewriter {
       }
       append(fragment: found.fragment, to: &replacement)
       return .replace
+    }
+  }
+
+  private func append(hrefToPage page: String, to buffer: inout ByteBuffer) {
+    if let siteAddress {
+      siteAddress.append(addressOf: page, to: &buffer)
+    } else {
+      buffer.append(hrefToPage: page, from: path, site.plan.configuration.urls)
     }
   }
 

@@ -65,6 +65,8 @@ import Testing
       "<p id=_page name=x form=y data-a-1=b data-é=c aria-label=d>",
       "<p data-a-1=\"b\" aria-label=\"d\"></p>"
     ),
+    ("<a name='b'>c</a>", "<a id=\"b\">c</a>"),
+    ("<a name=b id=c name=d>", "<a id=\"c\"></a>"),
     ("<img src=\"x\"onerror=alert(1)>", "<img src=\"x\" />"),
     ("<img/src=x/onerror=y>", "<img src=\"x/onerror=y\" />"),
     ("<b a=\"x>y", "&lt;b a=\"x>y"),

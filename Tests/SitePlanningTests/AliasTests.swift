@@ -9,7 +9,7 @@ import Testing
   private func plan(
     _ aliases: [String: [String]],
     _ sketch: String = "@ Home\n  @a.md Page\n  @b/ Folder\n    @b/c.md Other",
-    urls: AddressStyle = .files, ownFiles: [String] = []
+    urls: AddressStyle = .files, ownFiles: [String] = [], beside: [String] = []
   ) throws -> SitePlan {
     let outline = try Outline.sketch(
       sketch, details: aliases.mapValues { aliases in { $0.aliases = aliases } })
@@ -17,7 +17,7 @@ import Testing
     site.urls = urls
     let source = OutlineSource(
       outline: outline, configuration: OutlineConfiguration(source: "docs"), name: "docs",
-      isDocuments: true)
+      isDocuments: true, files: .made(of: beside))
     return planSite(
       site, [source],
       siteFiles: SiteFiles(
@@ -43,6 +43,8 @@ import Testing
     ("../../x", "it leads out of the site"), ("a/../../x/", "it leads out of the site"),
     ("%2e%2e/x", "it leads out of the site"), ("a%2F..%2Fx", "it leads out of the site"),
     ("..\\x", "it holds a character that no name of a file should have"),
+    ("<b>/", "it holds a character that no name of a file should have"),
+    ("a|b", "it holds a character that no name of a file should have"),
     ("a\u{0}b", "it holds a character that no name of a file should have"),
     ("%00", "it holds a character that no name of a file should have"),
     ("%ff", "it holds a character that no name of a file should have"),
@@ -107,6 +109,19 @@ import Testing
     #expect(plan.outlines[0].asset(at: "old.html", outline: 0).target == "_files/old.html")
     #expect(plan.outlines[0].asset(at: "img/x", outline: 0).target == "_files/img/x")
     #expect(plan.outlines[0].asset(at: "img/y", outline: 0).target == "img/y")
+  }
+
+  @Test func aPictureKeepsItsAddress() throws {
+    let plan = try plan(
+      ["Page": ["img/p.png", "IMG/p.png/x.html", "img/"]], beside: ["img/p.png", "img/index.md"])
+    #expect(plan.redirects.map(\.path) == ["img/index.html"])
+    #expect(
+      plan.warnings.map(\.message) == [
+        "the alias \"img/p.png\" is left out: the file img/p.png of the source folder is in its way",
+        "the alias \"IMG/p.png/x.html\" is left out: "
+          + "the file img/p.png of the source folder is in its way",
+      ])
+    #expect(plan.outlines[0].asset(at: "img/p.png", outline: 0).target == "img/p.png")
   }
 
   @Test func theAddressOfTheOtherStyleMayBeAnAlias() throws {

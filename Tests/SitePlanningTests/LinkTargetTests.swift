@@ -103,6 +103,22 @@ import Testing
     #expect(found.problem == nil)
   }
 
+  @Test func theRootOfASiteOfSeveralIsItsStart() throws {
+    #expect(try resolve("/", outline: 0).target == .start)
+    #expect(try resolve("/", outline: 2).target == .start)
+  }
+
+  @Test(arguments: ["../docs/b.md", "../../site/docs/b.md", "/my%20docs/b.md", "/my docs/b"])
+  func aPathMayLeaveItsFolderAndComeBack(address: String) throws {
+    var site = SiteConfiguration()
+    site.baseURL = "https://example.org/my%20docs/"
+    let source = try source(of: ["a.md", "b.md"], name: "site/docs")
+    let plan = planSite(site, [source])
+    let found = LinkResolver(plan: plan).resolve(address, isImage: false, outline: 0, node: 0)
+    #expect(found.target == .node(outline: 0, node: 1))
+    #expect(found.problem == nil)
+  }
+
   @Test func whatIsInNoOutlineLeadsOut() throws {
     let found = try resolve("../../other/a.md", outline: 0)
     #expect(found.problem == "\"../../other/a.md\" leads out of the source folder")
@@ -138,6 +154,34 @@ import Testing
           + "  give the file another name",
       ])
     #expect(plan.hasFile(at: "CNAME") && !plan.hasFile(at: "index.html"))
+  }
+
+  @Test func namesThatDifferInCaseAloneAreOne() throws {
+    let files = SiteFiles(
+      assets: ["A.txt", "Robots.txt", "a.txt", "feed.xml"].map {
+        Asset(outline: nil, source: "static/" + $0, target: $0)
+      }, files: SourceFiles(finding: { _ in .nothing }))
+    let plan = planSite(SiteConfiguration(), [try source(of: ["index.md"])], siteFiles: files)
+    #expect(plan.assets.map(\.target) == ["A.txt", "feed.xml"])
+    #expect(
+      plan.warnings.map(\.message) == [
+        "this file is not copied: the site has Robots.txt for itself",
+        "this file is not copied: many disks take it for static/A.txt",
+      ])
+  }
+
+  @Test(arguments: [
+    ("/guide/", "guide/index.html"), ("/guide", "guide/index.html"), ("/pages/x", "pages/x"),
+  ])
+  func aFolderOfThemIsItsPage(address: String, target: String) throws {
+    let files = SiteFiles(
+      assets: ["guide/index.html", "pages/x"].map {
+        Asset(outline: nil, source: "static/" + $0, target: $0)
+      }, files: SourceFiles(finding: { _ in .nothing }))
+    let plan = planSite(SiteConfiguration(), [try source(of: ["index.md"])], siteFiles: files)
+    let found = LinkResolver(plan: plan).resolve(address, isImage: false, outline: 0, node: 0)
+    #expect(
+      found.target == .asset(Asset(outline: nil, source: "static/" + target, target: target)))
   }
 
   @Test(arguments: [

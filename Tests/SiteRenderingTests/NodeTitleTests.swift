@@ -31,6 +31,16 @@ import Testing
     #expect(site.nodes.contains(#"id="a-b-c-i-d-i""#))
   }
 
+  @Test func tildesStayInCommonMark() throws {
+    let extended = try RenderedSite("~~a~~ b :: Text", markdown: true)
+    #expect(extended.nodes.contains("aria-label=\"Permalink: a b\""))
+    let plain = try RenderedSite("~~a~~ b :: Text", markdown: true) {
+      $0.reading.markdown = .commonmark
+    }
+    #expect(plain.nodes.contains("<h2>~~a~~ b</h2>"))
+    #expect(plain.nodes.contains("aria-label=\"Permalink: ~~a~~ b\""))
+  }
+
   @Test func aLinkInTheTitleOfARowIsKept() throws {
     let site = try RenderedSite("See [it](https://example.org)", markdown: true)
     #expect(

@@ -26,7 +26,7 @@ struct AdmonitionRewriting {
 
   /// Nil where the text has no admonition.
   init?(of text: Span<UInt8>) {
-    guard mayHoldAdmonition(text) else { return nil }
+    guard ExtensionHints(in: text).contains(.admonitions) else { return nil }
     let lines = SourceLine.all(of: text)
     for pair in fencePairs(lines, text) { fences.formUnion([pair.lowerBound, pair.upperBound]) }
     bytes.reserveCapacity(text.count + text.count / 8)
@@ -122,7 +122,7 @@ struct AdmonitionRewriting {
 /// The parts of a text that are fenced admonitions, `:::note` to `:::`, by their bytes, in order;
 /// none that is in another.
 package func fencedAdmonitions(in text: Span<UInt8>) -> [Range<Int>] {
-  guard mayHoldAdmonition(text) else { return [] }
+  guard ExtensionHints(in: text).contains(.admonitions) else { return [] }
   let lines = SourceLine.all(of: text)
   var found: [Range<Int>] = []
   for pair in fencePairs(lines, text) {
@@ -177,18 +177,4 @@ extension SourceLine {
     line.indentation = max(0, indentation - columns)
     return line
   }
-}
-
-/// Whether a line may begin an admonition.
-private func mayHoldAdmonition(_ text: Span<UInt8>) -> Bool {
-  var index = 0
-  while index + 2 < text.count {
-    let mark = text[index]
-    let isMark =
-      mark == UInt8(ascii: "!") || mark == UInt8(ascii: "?") || mark == UInt8(ascii: ":")
-      || mark == UInt8(ascii: "=")
-    if isMark, text[index + 1] == mark, text[index + 2] == mark { return true }
-    index += 1
-  }
-  return false
 }

@@ -9,18 +9,21 @@ struct ExtendedSource {
   /// Whether escapes are marked in one of the two.
   let hasEscapeMarks: Bool
 
-  /// - Parameter references: what holds in the text beside what it defines itself.
-  init(_ text: Span<UInt8>, references: Span<UInt8>) {
+  /// - Parameters:
+  ///   - hints: of the text.
+  ///   - references: what holds in the text beside what it defines itself.
+  init(_ text: Span<UInt8>, _ hints: ExtensionHints, references: Span<UInt8>) {
     var definitions: FootnoteDefinitions?
     var footnoteText: [UInt8] = []
-    if hasFootnoteMark(text) {
+    if hints.contains(.footnotes) {
       definitions = FootnoteDefinitions(in: text)
       footnoteText = definitions?.definitions ?? []
       footnoteText.append(references, ReferenceParts(references).footnotes)
     }
     let rest = definitions?.rest ?? Array(copying: text)
-    let text = AdmonitionRewriting(of: rest.span)?.bytes ?? rest
-    let marked = EscapeMarks.marking(text.span)
+    let admonitions = hints.contains(.admonitions) ? AdmonitionRewriting(of: rest.span) : nil
+    let text = admonitions?.bytes ?? rest
+    let marked = hints.contains(.escapes) ? EscapeMarks.marking(text.span) : nil
     let markedFootnotes = EscapeMarks.marking(footnoteText.span)
     hasEscapeMarks = marked != nil || markedFootnotes != nil
     self.text = marked ?? text

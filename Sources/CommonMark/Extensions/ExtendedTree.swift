@@ -23,12 +23,17 @@ struct ExtendedTree {
     of text: Span<UInt8>, references: Span<UInt8>, isSmart: Bool = false,
     _ use: (MarkdownNode) -> Result
   ) -> Result {
-    let source = ExtendedSource(text, references: references)
-    let links = ReferenceParts(references).links
-    let feedsReferences = !links.isEmpty && contains(text, UInt8(ascii: "["))
+    let hints = ExtensionHints(in: text)
+    var links = ReferenceParts(references).links
+    if !links.isEmpty, !CommonMark.contains(text, UInt8(ascii: "[")) { links = 0..<0 }
+    guard hints.contains([.blocks, .rewriting]) else {
+      return withDocument(
+        of: text, references: references.extracting(links), isSmart: isSmart,
+        hasInlines: hints.contains(.inlines), use)
+    }
+    let source = ExtendedSource(text, hints, references: references)
     let tree = ExtendedTree(
-      source, references: feedsReferences ? Array(copying: references.extracting(links)) : [],
-      isSmart: isSmart)
+      source, references: Array(copying: references.extracting(links)), isSmart: isSmart)
     return MarkdownParser.withDocument(
       isSmart: isSmart,
       feeding: { parser in
@@ -37,6 +42,26 @@ struct ExtendedTree {
       }
     ) { root in
       tree.extend(root)
+      return use(root)
+    }
+  }
+
+  /// Most texts have no blocks but those of CommonMark: they are read where they are.
+  private static func withDocument<Result>(
+    of text: Span<UInt8>, references: Span<UInt8>, isSmart: Bool, hasInlines: Bool,
+    _ use: (MarkdownNode) -> Result
+  ) -> Result {
+    MarkdownParser.withDocument(
+      isSmart: isSmart,
+      feeding: { parser in
+        parser.feed(references: references)
+        parser.feed(text)
+      }
+    ) { root in
+      if hasInlines {
+        var inlines = InlineExtender(footnotes: FootnoteList([:]))
+        inlines.extend(below: root)
+      }
       return use(root)
     }
   }

@@ -65,7 +65,7 @@ struct InlineExtender {
     footnotes.renumber(order)
   }
 
-  /// The nodes that have inlines right below them, and whether they are in a link.
+  /// The nodes that have something to extend right below them, and whether they are in a link.
   private func parents(below root: MarkdownNode) -> [(MarkdownNode, isInLink: Bool)] {
     var found: [(MarkdownNode, isInLink: Bool)] = []
     var links = 0
@@ -77,10 +77,23 @@ struct InlineExtender {
       let isLink = node.kind == CMARK_NODE_LINK || node.kind == CMARK_NODE_IMAGE
       if isLink { links += event == CMARK_EVENT_ENTER ? 1 : -1 }
       guard event == CMARK_EVENT_ENTER, let child = node.firstChild,
-        child.kind.rawValue > CMARK_NODE_LAST_BLOCK.rawValue
+        child.kind.rawValue > CMARK_NODE_LAST_BLOCK.rawValue, hasMark(from: child)
       else { continue }
       found.append((node, links > 0))
     }
+  }
+
+  /// Whether a text among nodes beside each other may hold what is extended.
+  private func hasMark(from first: MarkdownNode) -> Bool {
+    var next: MarkdownNode? = first
+    while let node = next {
+      next = node.next
+      guard node.kind == CMARK_NODE_TEXT else { continue }
+      if next?.kind == CMARK_NODE_TEXT { return true }
+      let hints = ExtensionHints(in: Span(_unsafeElements: node.literal))
+      if hints.contains([.inlines, .footnotes]) { return true }
+    }
+    return false
   }
 
   private mutating func extend(_ parent: MarkdownNode, isInLink: Bool) {

@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// The sizes of images, each found when a page first shows it.
 final class ImageSizes: Sendable {
-  private let known = Mutex<[String: ImageSize?]>([:])
+  private let known = Mutex<[[UInt8]: ImageSize?]>([:])
   private let fileSystem: FileSystem
 
   /// How much is read at once, and at most: cameras put previews and colour profiles before what
@@ -17,10 +17,11 @@ final class ImageSizes: Sendable {
   /// The size of the image at a path; nil for what is no image of a kind that is known, or is at
   /// fault.
   func size(ofImage path: String) -> ImageSize? {
-    if let size = known.withLock({ $0[path] }) { return size }
+    let key = Array(path.utf8)
+    if let size = known.withLock({ $0[key] }) { return size }
     // Two workers may both read it, which is better than to wait for each other.
     let size = read(path)
-    known.withLock { $0[path] = .some(size) }
+    known.withLock { $0[key] = .some(size) }
     return size
   }
 

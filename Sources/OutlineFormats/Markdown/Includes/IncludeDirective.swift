@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// A directive of mdBook, `{{#include path:lines}}`.
 ///
 /// Source: the mdBook Guide, "Including files".
@@ -74,14 +76,10 @@ struct IncludeDirective {
 
   /// Whether a text holds what a directive begins with.
   static func mayStand(in text: Span<UInt8>) -> Bool {
-    var index = 0
+    var index = firstIndex(of: UInt8(ascii: "{"), in: text)
     while index + 2 < text.count {
-      if text[index] == UInt8(ascii: "{"), text[index + 1] == UInt8(ascii: "{"),
-        text[index + 2] == UInt8(ascii: "#")
-      {
-        return true
-      }
-      index += 1
+      if text[index + 1] == UInt8(ascii: "{"), text[index + 2] == UInt8(ascii: "#") { return true }
+      index = firstIndex(of: UInt8(ascii: "{"), in: text, from: index + 1)
     }
     return false
   }
