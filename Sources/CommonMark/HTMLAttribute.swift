@@ -13,9 +13,11 @@ enum HTMLAttribute {
     keepsID: (String) -> Bool
   ) {
     var names: Set<String> = []
-    let marksPlace = lowercased(html.extracting(tag.name)) == "a" && !tag.attributes.contains {
-      lowercased(html.extracting($0.name)) == "id"
-    }
+    let marksPlace =
+      lowercased(html.extracting(tag.name)) == "a"
+      && !tag.attributes.contains {
+        lowercased(html.extracting($0.name)) == "id"
+      }
     for attribute in tag.attributes {
       var name = lowercased(html.extracting(attribute.name))
       if marksPlace, name == "name" { name = "id" }

@@ -8,7 +8,8 @@ package struct MarkdownRenderer: ~Copyable {
   /// How the next body is written.
   package var options: MarkdownOptions {
     get { rendering.options }
-    set { rendering.options = newValue }
+    // One option is set at a time, which takes no copy of the others.
+    _modify { yield &rendering.options }
   }
 
   /// How many pieces of HTML the option `omit` has left out so far, comments not counted.
@@ -29,18 +30,24 @@ package struct MarkdownRenderer: ~Copyable {
     _ text: Span<UInt8>, references: Span<UInt8>, into output: inout ByteBuffer,
     rewriting rewriter: inout Rewriter
   ) {
-    var simple = SimpleBody(options: options)
-    if !options.isSmart, simple.append(text, to: &output) {
+    // A copy of all options takes longer than to look at them.
+    let isExtended = rendering.options.dialect == .extended
+    let isSmart = rendering.options.isSmart
+    let hints = isExtended ? ExtensionHints(in: text) : []
+    var simple = SimpleBody(focusesCode: rendering.options.focusesCode)
+    // Lines that tables and definitions begin with are not simple anyway.
+    if !isSmart, hints.isSubset(of: .tables), simple.append(text, to: &output) {
       return rendering.add(simple.links, of: text, to: &output, rewriting: &rewriter)
     }
-    if options.dialect == .extended {
+    if isExtended {
+      let wikiLinks = rendering.options.wikiLinks
       return ExtendedTree.withDocument(
-        of: text, references: references,
-        isSmart: options.isSmart && mayBeSmart(text, wikiLinks: options.wikiLinks)
+        of: text, hints, references: references,
+        isSmart: isSmart && mayBeSmart(text, hints, wikiLinks: wikiLinks)
       ) { rendering.render($0, into: &output, rewriting: &rewriter) }
     }
     MarkdownParser.withDocument(
-      isSmart: options.isSmart,
+      isSmart: isSmart,
       feeding: { parser in
         if !references.isEmpty, contains(text, UInt8(ascii: "[")) {
           parser.feed(references: references)

@@ -9,8 +9,6 @@ struct SimpleBody {
   private enum Block { case none, paragraph, list, code }
 
   private let focusesCode: Bool
-  /// Whether bare addresses are links, so that a text which may hold one is not simple.
-  private let findsAddresses: Bool
   private var index = 0
   /// How many asterisks began the emphasis that is open.
   private var emphasis = 0
@@ -18,10 +16,8 @@ struct SimpleBody {
   /// the body turned out to be simple.
   private(set) var links: [SimpleLink] = []
 
-  init(options: MarkdownOptions) {
-    focusesCode = options.focusesCode
-    findsAddresses = options.dialect == .extended
-  }
+  /// - Parameter focusesCode: whether code blocks can be reached by keyboard.
+  init(focusesCode: Bool) { self.focusesCode = focusesCode }
 
   /// Appends the HTML of a text.
   /// - Returns: false, with nothing appended, where libcmark must write it.
@@ -164,7 +160,6 @@ extension SimpleBody {
         guard isBlank(text, at: index + 1) else { return false }
         index += 1
       default:
-        if findsAddresses, mayHoldAddress(text, written..<index) { return false }
         output.append(escapingText: text.extracting(written..<index))
         guard appendMarkup(text, meanings, to: &output) else { return false }
         written = index
@@ -174,7 +169,6 @@ extension SimpleBody {
     if end > written, text[end - 1] == UInt8(ascii: " ") { end -= 1 }
     // Two spaces before the end of a line may be a hard line break.
     if end > written, text[end - 1] == UInt8(ascii: " ") { return false }
-    if findsAddresses, mayHoldAddress(text, written..<end) { return false }
     output.append(escapingText: text.extracting(written..<end))
     index += 1
     return true

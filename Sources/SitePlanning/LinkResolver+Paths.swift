@@ -139,7 +139,9 @@ extension LinkResolver {
     let base = percentDecoded(plan.basePath[...])
     if base != "/", path.hasPrefix(base) {
       path = "/" + path.dropFirst(base.count)
-      if path == "/" { return LinkResolution(plan.hasStartPage ? .start : .top(outline: link.outline)) }
+      if path == "/" {
+        return LinkResolution(plan.hasStartPage ? .start : .top(outline: link.outline))
+      }
       let found = resolve(
         path: path, fragment: link.fragment, outline: link.outline, from: link.node)
       if found.target != .missing { return found }

@@ -3,7 +3,9 @@ internal import OutlineModel
 
 /// Finds where links lead, once pages are cut: to a source file, to an id, to a file beside the
 /// source, or out of the site.
-package struct LinkResolver: Sendable {
+///
+/// A class, because it is asked for every link, and a copy would take longer than the answer.
+package final class LinkResolver: Sendable {
   let plan: SitePlan
   let indices: [SourceIndex]
   private let headings: [HeadingIndex]

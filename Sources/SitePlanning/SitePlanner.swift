@@ -33,8 +33,9 @@ func planSite(
   var siteFiles = siteFiles
   let clashes =
     siteFiles.assets.isEmpty
-    ? [] : siteFiles.removeClashes(
-        with: generatedPaths(of: outlines, tagIndex, configuration, siteFiles))
+    ? []
+    : siteFiles.removeClashes(
+      with: generatedPaths(of: outlines, tagIndex, configuration, siteFiles))
   warnings += clashes.map { warning(ofClash: $0.asset, with: $0.other) }
   let redirects = RedirectPlanner(
     outlines: outlines,

@@ -16,16 +16,20 @@ extension SiteContent {
     direction: NodeDetails.Direction, root: String, path: String? = nil, isArticle: Bool = false
   ) -> [String: TemplateValue] {
     let title = ownTitle == siteTitle ? ownTitle : "\(ownTitle) · \(siteTitle)"
-    var values: [String: TemplateValue] = [
-      "language": .text(language), "rightToLeft": .flag(direction == .rightToLeft),
-      "policy": .text(contentSecurityPolicy(remoteImages: false)),
-      "documentTitle": .text(part.map { "\($0) · \(title)" } ?? title),
-      "description": description.map { .text($0) } ?? .nothing, "root": .text(root),
-      "siteTitle": .text(siteTitle), "words": words,
-      "home": .text(home(from: root)), "iconHref": .text(escaped(root + plan.faviconName)),
-      "hasFeed": .flag(plan.feed != nil),
-      "tagsHref": tagsHref(root: root),
-    ]
+    // Room for the values of a page too.
+    var values = [String: TemplateValue](minimumCapacity: 64)
+    values["language"] = .text(language)
+    values["rightToLeft"] = .flag(direction == .rightToLeft)
+    values["policy"] = .text(contentSecurityPolicy(remoteImages: false))
+    values["documentTitle"] = .text(part.map { "\($0) · \(title)" } ?? title)
+    values["description"] = description.map { .text($0) } ?? .nothing
+    values["root"] = .text(root)
+    values["siteTitle"] = .text(siteTitle)
+    values["words"] = words
+    values["home"] = .text(home(from: root))
+    values["iconHref"] = .text(escaped(root + plan.faviconName))
+    values["hasFeed"] = .flag(plan.feed != nil)
+    values["tagsHref"] = tagsHref(root: root)
     guard let address = plan.address, let path else { return values }
     values["canonical"] = .text(address.address(of: path))
     values["ownTitle"] = .text(part.map { "\($0) · \(ownTitle)" } ?? ownTitle)

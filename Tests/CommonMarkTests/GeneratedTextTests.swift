@@ -65,7 +65,7 @@ import Testing
 
   private func isSimple(_ text: [UInt8]) -> Bool {
     var buffer = ByteBuffer()
-    var body = SimpleBody(options: MarkdownOptions())
+    var body = SimpleBody(focusesCode: false)
     return body.append(text.span, to: &buffer)
   }
 

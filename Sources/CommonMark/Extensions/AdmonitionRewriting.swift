@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Writes a text anew in which admonitions are quotes that begin as an alert does, `> [!NOTE] Title`:
 /// so libcmark finds out what is in them.
 ///
@@ -122,7 +124,7 @@ struct AdmonitionRewriting {
 /// The parts of a text that are fenced admonitions, `:::note` to `:::`, by their bytes, in order;
 /// none that is in another.
 package func fencedAdmonitions(in text: Span<UInt8>) -> [Range<Int>] {
-  guard ExtensionHints(in: text).contains(.admonitions) else { return [] }
+  guard mayHoldFence(text) else { return [] }
   let lines = SourceLine.all(of: text)
   var found: [Range<Int>] = []
   for pair in fencePairs(lines, text) {
@@ -177,4 +179,14 @@ extension SourceLine {
     line.indentation = max(0, indentation - columns)
     return line
   }
+}
+
+private func mayHoldFence(_ text: Span<UInt8>) -> Bool {
+  let colon = UInt8(ascii: ":")
+  var index = firstIndex(of: colon, in: text)
+  while index + 2 < text.count {
+    if text[index + 1] == colon, text[index + 2] == colon { return true }
+    index = firstIndex(of: colon, in: text, from: index + 1)
+  }
+  return false
 }

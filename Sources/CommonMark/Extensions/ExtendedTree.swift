@@ -18,12 +18,13 @@ struct ExtendedTree {
   private let linesBefore: Int
 
   /// Hands over the extended tree of a text.
-  /// - Parameter references: what holds in the text beside what it defines itself.
+  /// - Parameters:
+  ///   - hints: of the text.
+  ///   - references: what holds in the text beside what it defines itself.
   static func withDocument<Result>(
-    of text: Span<UInt8>, references: Span<UInt8>, isSmart: Bool = false,
+    of text: Span<UInt8>, _ hints: ExtensionHints, references: Span<UInt8>, isSmart: Bool = false,
     _ use: (MarkdownNode) -> Result
   ) -> Result {
-    let hints = ExtensionHints(in: text)
     var links = ReferenceParts(references).links
     if !links.isEmpty, !CommonMark.contains(text, UInt8(ascii: "[")) { links = 0..<0 }
     guard hints.contains([.blocks, .rewriting]) else {

@@ -4,8 +4,9 @@ internal import Bytes
 struct ExtensionHints: OptionSet {
   let rawValue: UInt8
 
-  /// Strikethrough, bare addresses.
-  static let inlines = ExtensionHints(rawValue: 1)
+  static let strikethrough = ExtensionHints(rawValue: 1)
+  /// Addresses that stand in the text without brackets.
+  static let addresses = ExtensionHints(rawValue: 128)
   /// Tables and definition lists.
   static let tables = ExtensionHints(rawValue: 2)
   static let tasks = ExtensionHints(rawValue: 4)
@@ -15,6 +16,7 @@ struct ExtensionHints: OptionSet {
   /// Backslashes before marks of extensions.
   static let escapes = ExtensionHints(rawValue: 64)
 
+  static let inlines: ExtensionHints = [.strikethrough, .addresses]
   static let blocks: ExtensionHints = [.tables, .tasks, .alerts]
   /// What the text is changed for before libcmark reads it.
   static let rewriting: ExtensionHints = [.admonitions, .footnotes, .escapes]
@@ -58,10 +60,10 @@ struct ExtensionHints: OptionSet {
     let next = index + 1 < text.count ? text[index + 1] : 0
     let second = index + 2 < text.count ? text[index + 2] : 0
     switch text[index] {
-    case UInt8(ascii: "~"): insert(.inlines)
+    case UInt8(ascii: "~"): insert(.strikethrough)
     case UInt8(ascii: "|"): insert(.tables)
-    case UInt8(ascii: "@"): if isAlphanumeric(next) { insert(.inlines) }
-    case UInt8(ascii: "w"): if next == UInt8(ascii: "w") { insert(.inlines) }
+    case UInt8(ascii: "@"): if isAlphanumeric(next) { insert(.addresses) }
+    case UInt8(ascii: "w"): if next == UInt8(ascii: "w") { insert(.addresses) }
     case UInt8(ascii: ":"): takeColon(text, index, next, second)
     case UInt8(ascii: "["):
       switch next {
@@ -82,7 +84,7 @@ struct ExtensionHints: OptionSet {
   ) {
     switch next {
     case UInt8(ascii: ":"): if second == UInt8(ascii: ":") { insert(.admonitions) }
-    case UInt8(ascii: "/"): if !isInLink(text, colon: index) { insert(.inlines) }
+    case UInt8(ascii: "/"): if !isInLink(text, colon: index) { insert(.addresses) }
     case UInt8(ascii: " "), UInt8(ascii: "\t"):
       // A definition begins its line, or what a quote or an item has in it.
       let before = index > 0 ? text[index - 1] : UInt8(ascii: "\n")
