@@ -23,7 +23,8 @@ struct ExtensionHints: OptionSet {
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  init(in text: Span<UInt8>) {
+  /// - Parameter isParsed: whether the text is what libcmark took for text, and so holds no links.
+  init(in text: Span<UInt8>, isParsed: Bool = false) {
     self = []
     var index = 0
     while index + 17 <= text.count {
@@ -31,11 +32,11 @@ struct ExtensionHints: OptionSet {
         index += 16
         continue
       }
-      take(text, index + mark)
+      take(text, index + mark, isParsed)
       index += mark + 1
     }
     while index < text.count {
-      take(text, index)
+      take(text, index, isParsed)
       index += 1
     }
   }
@@ -56,7 +57,7 @@ struct ExtensionHints: OptionSet {
     return (marks | pairs & doubled).first
   }
 
-  private mutating func take(_ text: Span<UInt8>, _ index: Int) {
+  private mutating func take(_ text: Span<UInt8>, _ index: Int, _ isParsed: Bool) {
     let next = index + 1 < text.count ? text[index + 1] : 0
     let second = index + 2 < text.count ? text[index + 2] : 0
     switch text[index] {
@@ -64,12 +65,14 @@ struct ExtensionHints: OptionSet {
     case UInt8(ascii: "|"): insert(.tables)
     case UInt8(ascii: "@"): if isAlphanumeric(next) { insert(.addresses) }
     case UInt8(ascii: "w"): if next == UInt8(ascii: "w") { insert(.addresses) }
-    case UInt8(ascii: ":"): takeColon(text, index, next, second)
+    case UInt8(ascii: ":"): takeColon(text, index, next, second, isParsed)
     case UInt8(ascii: "["):
       switch next {
       case UInt8(ascii: "^"): insert(.footnotes)
       case UInt8(ascii: "!"): insert(.alerts)
-      default: if second == UInt8(ascii: "]") { insert(.tasks) }
+      case UInt8(ascii: "x"), UInt8(ascii: "X"), 0...UInt8(ascii: " "):
+        if second == UInt8(ascii: "]") { insert(.tasks) }
+      default: return
       }
     case UInt8(ascii: "\\"):
       if next == UInt8(ascii: "~") || next == UInt8(ascii: "[") { insert(.escapes) }
@@ -80,11 +83,11 @@ struct ExtensionHints: OptionSet {
   }
 
   private mutating func takeColon(
-    _ text: Span<UInt8>, _ index: Int, _ next: UInt8, _ second: UInt8
+    _ text: Span<UInt8>, _ index: Int, _ next: UInt8, _ second: UInt8, _ isParsed: Bool
   ) {
     switch next {
     case UInt8(ascii: ":"): if second == UInt8(ascii: ":") { insert(.admonitions) }
-    case UInt8(ascii: "/"): if !isInLink(text, colon: index) { insert(.addresses) }
+    case UInt8(ascii: "/"): if isParsed || !isInLink(text, colon: index) { insert(.addresses) }
     case UInt8(ascii: " "), UInt8(ascii: "\t"):
       // A definition begins its line, or what a quote or an item has in it.
       let before = index > 0 ? text[index - 1] : UInt8(ascii: "\n")

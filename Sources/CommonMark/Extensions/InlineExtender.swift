@@ -90,7 +90,7 @@ struct InlineExtender {
       next = node.next
       guard node.kind == CMARK_NODE_TEXT else { continue }
       if next?.kind == CMARK_NODE_TEXT { return true }
-      let hints = ExtensionHints(in: Span(_unsafeElements: node.literal))
+      let hints = ExtensionHints(in: Span(_unsafeElements: node.literal), isParsed: true)
       if hints.contains([.inlines, .footnotes]) { return true }
     }
     return false
