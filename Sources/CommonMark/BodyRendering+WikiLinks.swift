@@ -29,3 +29,53 @@ extension BodyRendering {
     }
   }
 }
+
+/// Makes one text of those within `[[…]]` that libcmark parts by what it takes for HTML: the title
+/// `Map<K>`, for one.
+func joinWikiLinks(below root: MarkdownNode) {
+  let iterator = cmark_iter_new(root.pointer)
+  while true {
+    let event = cmark_iter_next(iterator)
+    guard event != CMARK_EVENT_DONE, let node = MarkdownNode(cmark_iter_get_node(iterator))
+    else { return }
+    guard node.kind == CMARK_NODE_TEXT, let (text, others) = partsOfWikiLink(from: node)
+    else { continue }
+    node.setLiteral(text)
+    for other in others { other.unlink() }
+    // What comes next is another node now.
+    cmark_iter_reset(iterator, node.pointer, CMARK_EVENT_ENTER)
+  }
+}
+
+/// The text of a link that begins in `node` and ends behind HTML, and the nodes after it that hold
+/// the rest of it; nil where there is none.
+private func partsOfWikiLink(from node: MarkdownNode) -> ([UInt8], [MarkdownNode])? {
+  var text = Array(node.literal)
+  guard let link = startOfOpenWikiLink(text) else { return nil }
+  var others: [MarkdownNode] = []
+  var next = node.next
+  while let part = next, text.count - link < WikiLinkScanner.longest {
+    guard part.kind == CMARK_NODE_TEXT || part.kind == CMARK_NODE_HTML_INLINE else { return nil }
+    let start = text.count
+    text += part.literal
+    others.append(part)
+    if part.kind == CMARK_NODE_TEXT, text[start...].firstRange(of: "]]".utf8) != nil {
+      return (text, others)
+    }
+    next = part.next
+  }
+  return nil
+}
+
+/// The offset of the last `[[` of a text that nothing after it closes, and that no bar parts yet.
+private func startOfOpenWikiLink(_ text: [UInt8]) -> Int? {
+  guard text.count >= 2 else { return nil }
+  for index in (0..<text.count - 1).reversed() {
+    switch text[index] {
+    case UInt8(ascii: "]"), UInt8(ascii: "|"): return nil
+    case UInt8(ascii: "[") where text[index + 1] == UInt8(ascii: "["): return index
+    default: continue
+    }
+  }
+  return nil
+}

@@ -33,6 +33,7 @@ package struct MarkdownRenderer: ~Copyable {
     // A copy of all options takes longer than to look at them.
     let isExtended = rendering.options.dialect == .extended
     let isSmart = rendering.options.isSmart
+    let wikiLinks = rendering.options.wikiLinks && contains(text, UInt8(ascii: "["))
     let hints = isExtended ? ExtensionHints(in: text) : []
     var simple = SimpleBody(focusesCode: rendering.options.focusesCode)
     // Lines that tables and definitions begin with are not simple anyway.
@@ -40,11 +41,13 @@ package struct MarkdownRenderer: ~Copyable {
       return rendering.add(simple.links, of: text, to: &output, rewriting: &rewriter)
     }
     if isExtended {
-      let wikiLinks = rendering.options.wikiLinks
       return ExtendedTree.withDocument(
         of: text, hints, references: references,
         isSmart: isSmart && mayBeSmart(text, hints, wikiLinks: wikiLinks)
-      ) { rendering.render($0, into: &output, rewriting: &rewriter) }
+      ) { root in
+        if wikiLinks { joinWikiLinks(below: root) }
+        rendering.render(root, into: &output, rewriting: &rewriter)
+      }
     }
     MarkdownParser.withDocument(
       isSmart: isSmart,
@@ -55,6 +58,7 @@ package struct MarkdownRenderer: ~Copyable {
         parser.feed(text)
       }
     ) { root in
+      if wikiLinks { joinWikiLinks(below: root) }
       rendering.render(root, into: &output, rewriting: &rewriter)
     }
   }

@@ -8,7 +8,7 @@ package struct WikiLinkScanner {
   }
 
   /// The longest target and text together, so that a text full of `[[` takes linear time.
-  private static let longest = 1_000
+  static let longest = 1_000
 
   /// The parts of a text in order. They cover all of it but the marks of links.
   package static func parts(of text: Span<UInt8>) -> [Part] {

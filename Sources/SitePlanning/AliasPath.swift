@@ -51,5 +51,5 @@ struct AliasPath {
 
 private func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
   scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value || scalar == "\u{FFFD}"
-    || "\\<>:\"|*".unicodeScalars.contains(scalar)
+    || "\\<>:\"|?*".unicodeScalars.contains(scalar)
 }

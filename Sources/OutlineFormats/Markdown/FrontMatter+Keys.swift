@@ -95,6 +95,9 @@ extension FrontMatter {
     if let items = value.strings { return items.filter { !$0.isEmpty } }
     guard let text = value.text else {
       fault(key, "must be a list of texts", value)
+      let last = diagnostics.count - 1
+      diagnostics[last].advice.append(
+        "write a text that holds a colon in quotes: \(key): [\"one: two\", three]")
       return []
     }
     guard let separator else { return [text] }

@@ -69,7 +69,11 @@ import Testing
     ("x: 1\ndraft: maybe", "a.md:3:8: error: \"draft\" must be yes or no"),
     ("title: [a]", "a.md:2:8: error: \"title\" must be text"),
     ("dir: up", "a.md:2:6: error: \"dir\" must be ltr or rtl"),
-    ("tags: {a: b}", "a.md:2:7: error: \"tags\" must be a list of texts"),
+    (
+      "tags: [a: b, c]",
+      "a.md:2:7: error: \"tags\" must be a list of texts\n"
+        + "  write a text that holds a colon in quotes: tags: [\"one: two\", three]"
+    ),
     ("order: first", "a.md:2:8: error: \"order\" must be a number"),
     ("weight: nan", "a.md:2:9: error: \"weight\" must be a number"),
     (

@@ -69,6 +69,34 @@ import Testing
     #expect(found.warnings.contains { $0.contains("would go on too far") })
   }
 
+  /// Case O-14: the file at fault is named, and not the one that includes it.
+  @Test func whatIsNoTextIsToldWhereItIs() throws {
+    let found = try OutlineReader.markdownFolder.read(
+      ReadingRequest(
+        path: "book",
+        fileSystem: .inMemory(bytes: [
+          "book/a.md": Array("# A\n\n{{#include sub/x.txt}} {{#include sub/x.txt:2}}".utf8),
+          "book/sub/x.txt": Array("one\ncaf".utf8) + [0xE9],
+        ]), options: ReadingOptions()))
+    #expect(
+      found.warnings.map(\.description) == [
+        """
+        book/sub/x.txt:2:4: error: this is not valid UTF-8: byte 0xE9 at offset 7
+          save the file with the encoding UTF-8
+        """
+      ])
+  }
+
+  /// Cases O-12 and O-13.
+  @Test func aMarkOfTheByteOrderIsNoPartOfAnIncludedFile() throws {
+    let found = try read([
+      "book/a.md": "\u{FEFF}---\ntitle: A\n---\n{{#include x.md}}\n\n---\n\nB",
+      "book/x.md": "\u{FEFF}one\n\n---\n\ntwo\n",
+    ])
+    #expect(found.body == "one\n\n---\n\ntwo\n\n---\n\nB")
+    #expect(found.warnings == [])
+  }
+
   @Test func linesAreThoseOfTheFile() throws {
     let found = try read([
       "book/a.md": "# A\n\n{{#include x.txt}}\n\n[^1]: unused\n",

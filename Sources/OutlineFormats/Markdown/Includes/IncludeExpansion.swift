@@ -18,6 +18,8 @@ struct IncludeExpansion {
   /// The source folder, empty or ended by a slash.
   private let root: String
   private let canonicalRoot: String
+  /// The source folder as messages show it.
+  private let shownRoot: String
   private var size = 0
   private var isExhausted = false
 
@@ -32,6 +34,7 @@ struct IncludeExpansion {
     guard IncludeDirective.mayStand(in: text.span) else { return nil }
     self.fileSystem = fileSystem
     root = String(decoding: file.utf8.dropLast(path.utf8.count), as: UTF8.self)
+    shownRoot = String(decoding: place.file.utf8.dropLast(path.utf8.count), as: UTF8.self)
     canonicalRoot = fileSystem.canonicalPath(root.isEmpty ? "." : root) ?? root
     let positions = LineStarts(of: text.span)
     bytes = expanded(text, folder: Paths.folder(of: path), depth: 0) { offset, message, advice in
@@ -101,6 +104,11 @@ struct IncludeExpansion {
     else {
       diagnostics.append(
         warn("there is no file \"\(directive.path)\" to include", "check the path"))
+      return nil
+    }
+    // It is said of the file at fault, not of each one that includes it.
+    if let fault = textFault(in: file.span, file: shownRoot + path) {
+      if !diagnostics.contains(fault) { diagnostics.append(fault) }
       return nil
     }
     size += file.count
