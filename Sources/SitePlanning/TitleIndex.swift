@@ -7,6 +7,8 @@ internal import Synchronization
 final class TitleIndex: Sendable {
   private struct Names {
     var files: [[UInt8]: [Int]] = [:]
+    /// The titles of files, and of all nodes.
+    var fileTitles: [[UInt8]: [Int]] = [:]
     var titles: [[UInt8]: [Int]] = [:]
   }
 
@@ -15,14 +17,15 @@ final class TitleIndex: Sendable {
 
   init(plan: OutlinePlan) { self.plan = plan }
 
-  /// The nodes that `name` may mean, in reading order: files of that name, else nodes of that title.
+  /// The nodes that `name` may mean, in reading order: files of that name, else files of that title,
+  /// else nodes of it.
   /// Neither case nor the form of Unicode counts.
   func nodes(named name: String) -> [Int] {
     known.withLock { known in
       let names = known ?? self.names
       known = names
       let key = Self.key(name)
-      return names.files[key] ?? names.titles[key] ?? []
+      return names.files[key] ?? names.fileTitles[key] ?? names.titles[key] ?? []
     }
   }
 
@@ -30,8 +33,10 @@ final class TitleIndex: Sendable {
     var names = Names()
     let outline = plan.outline
     for node in 0..<outline.count {
-      names.titles[Self.key(outline.plainTitle(of: node)), default: []].append(node)
+      let title = Self.key(outline.plainTitle(of: node))
+      names.titles[title, default: []].append(node)
       guard outline.flags(of: node).contains(.startsFile) else { continue }
+      names.fileTitles[title, default: []].append(node)
       let path = outline.texts[outline.text(of: node)].path
       let stem = markdownStem(of: path) ?? path
       let isIndex = outline.flags(of: node).contains(.isFolder) && isIndexName(stem)

@@ -50,14 +50,20 @@ enum Alert {
     return marker
   }
 
-  /// Moves what stands before the first line break, without the break.
+  /// Moves what stands before the first line break, without the break. As in all titles, what looks
+  /// like HTML is text.
   private static func moveLine(from paragraph: MarkdownNode, to title: MarkdownNode) {
     while let node = paragraph.firstChild {
       if node.kind == CMARK_NODE_SOFTBREAK || node.kind == CMARK_NODE_LINEBREAK {
         node.unlink()
         return
       }
-      title.append(node)
+      if node.kind == CMARK_NODE_HTML_INLINE {
+        if !node.literal.starts(with: "<!--".utf8) { title.append(.makeText(node.literal)) }
+        node.unlink()
+      } else {
+        title.append(node)
+      }
     }
   }
 }
