@@ -9,7 +9,10 @@ struct ExtensionHints: OptionSet {
   static let tasks = ExtensionHints(rawValue: 4)
   static let alerts = ExtensionHints(rawValue: 8)
 
-  static let blocks: ExtensionHints = [.tables, .tasks, .alerts]
+  /// The attributes of headings.
+  static let attributes = ExtensionHints(rawValue: 16)
+
+  static let blocks: ExtensionHints = [.tables, .tasks, .alerts, .attributes]
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -24,6 +27,7 @@ struct ExtensionHints: OptionSet {
       case UInt8(ascii: "w"):
         if index + 1 < text.count, text[index + 1] == UInt8(ascii: "w") { insert(.inlines) }
       case UInt8(ascii: "|"): insert(.tables)
+      case UInt8(ascii: "{"): insert(.attributes)
       case UInt8(ascii: "["):
         guard index + 2 < text.count else { continue }
         if text[index + 1] == UInt8(ascii: "!") { insert(.alerts) }
