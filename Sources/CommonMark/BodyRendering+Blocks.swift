@@ -14,8 +14,6 @@ extension BodyRendering {
     case CMARK_NODE_LIST, CMARK_NODE_ITEM, CMARK_NODE_BLOCK_QUOTE:
       if containerDepth > options.deepestContainer { return breakLine(&output) }
       appendContainer(node, kind, entering: entering, to: &output)
-    case CMARK_NODE_HEADING:
-      appendHeading(node, entering: entering, to: &output)
     case CMARK_NODE_CODE_BLOCK:
       appendCodeBlock(node, to: &output)
     case CMARK_NODE_THEMATIC_BREAK:
@@ -85,12 +83,27 @@ extension BodyRendering {
     }
   }
 
-  private func appendHeading(_ node: MarkdownNode, entering: Bool, to output: inout ByteBuffer) {
+  func appendHeading<Rewriter: LinkRewriter & ~Copyable>(
+    _ node: MarkdownNode, entering: Bool, to output: inout ByteBuffer,
+    rewriting rewriter: inout Rewriter
+  ) {
     let level = Int(cmark_node_get_heading_level(node.pointer)) + options.headingShift
     if entering { breakLine(&output) }
     output.append(markup: entering ? "<h" : "</h")
     output.append(UInt8(ascii: "0") + UInt8(min(max(level, 1), 6)))
+    if entering { appendID(to: &output, rewriting: &rewriter) }
     output.append(markup: entering ? ">" : ">\n")
+  }
+
+  private func appendID<Rewriter: LinkRewriter & ~Copyable>(
+    to output: inout ByteBuffer, rewriting rewriter: inout Rewriter
+  ) {
+    let length = output.count
+    output.append(markup: " id=\"")
+    let start = output.count
+    rewriter.appendHeadingID(to: &output)
+    guard output.count > start else { return output.truncate(to: length) }
+    output.append(UInt8(ascii: "\""))
   }
 
   private func appendCodeBlock(_ node: MarkdownNode, to output: inout ByteBuffer) {

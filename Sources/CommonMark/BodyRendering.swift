@@ -73,6 +73,8 @@ struct BodyRendering: ~Copyable {
       }
     case CMARK_NODE_CUSTOM_BLOCK, CMARK_NODE_CUSTOM_INLINE:
       appendExtension(node, entering: entering, to: &output, rewriting: &rewriter)
+    case CMARK_NODE_HEADING:
+      appendHeading(node, entering: entering, to: &output, rewriting: &rewriter)
     case CMARK_NODE_HTML_BLOCK where options.rawHTML == .keep:
       append(html: node, isBlock: true, to: &output, rewriting: &rewriter)
     case CMARK_NODE_HTML_INLINE where options.rawHTML == .keep:

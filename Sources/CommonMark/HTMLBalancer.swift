@@ -30,6 +30,11 @@ package struct HTMLBalancer {
   /// What the ids begin with that the renderer made for the body at work: those of its footnotes.
   package var ownPrefix = ""
 
+  /// The ids that headings of the body at work have from the renderer, though they are taken.
+  package var headingIDs: Set<String> = []
+  /// Those that are not written yet.
+  private var nextHeadingIDs: Set<String> = []
+
   package init() {}
 
   /// Appends the HTML of a body, made safe.
@@ -50,6 +55,7 @@ package struct HTMLBalancer {
   private mutating func write(_ html: Span<UInt8>, to output: inout ByteBuffer) {
     open.removeAll(keepingCapacity: true)
     ids.removeAll(keepingCapacity: true)
+    nextHeadingIDs = headingIDs
     var markup = HTMLMarkup()
     var index = 0
     var from = 0
@@ -96,7 +102,8 @@ package struct HTMLBalancer {
     output.append(UInt8(ascii: "<"))
     element.appendName(to: &output)
     HTMLAttribute.append(of: tag, html, to: &output) { id in
-      isAllowed(id) && !takenIDs.contains(id) && ids.insert(id).inserted
+      if element.traits.contains(.heading), nextHeadingIDs.remove(id) != nil { return true }
+      return isAllowed(id) && !takenIDs.contains(id) && ids.insert(id).inserted
     }
     if openDetails.contains(index) { output.append(markup: " open") }
     if element.traits.contains(.void) {

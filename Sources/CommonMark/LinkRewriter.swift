@@ -14,6 +14,10 @@ package protocol LinkRewriter: ~Copyable {
   /// Appends what parts the ids of this text from those of others on the page.
   func appendIDPrefix(to output: inout ByteBuffer)
 
+  /// Appends the id of the next heading of the text (`bodyHeadings`), which needs no escape; nothing
+  /// where it has none.
+  mutating func appendHeadingID(to output: inout ByteBuffer)
+
   /// Decides about what `[[target]]` names, where the options ask for such links: `replace`, or
   /// `drop` for a text without link.
   mutating func decide(
@@ -26,6 +30,8 @@ package protocol LinkRewriter: ~Copyable {
 
 extension LinkRewriter where Self: ~Copyable {
   package func appendIDPrefix(to output: inout ByteBuffer) {}
+
+  package mutating func appendHeadingID(to output: inout ByteBuffer) {}
 
   package mutating func decide(
     wikiLink target: Span<UInt8>, replacement: inout ByteBuffer

@@ -32,6 +32,8 @@ struct MarkdownNode: Equatable {
 
   var literal: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_literal(pointer)) }
   var destination: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_url(pointer)) }
+  /// What `setMark` keeps.
+  var mark: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_on_enter(pointer)) }
   var info: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_fence_info(pointer)) }
 
   /// The title of a link or image. An empty one that is there differs from none: libcmark

@@ -20,13 +20,16 @@ package func appendPlainText(
 }
 
 /// What a reader sees of the inlines in a node.
-func plainText(below root: MarkdownNode) -> [UInt8] {
+/// - Parameter hasHTML: whether HTML counts as text.
+func plainText(below root: MarkdownNode, hasHTML: Bool = true) -> [UInt8] {
   var output = ByteBuffer(capacity: 64)
-  appendPlainText(of: root, to: &output)
+  appendPlainText(of: root, hasHTML: hasHTML, to: &output)
   return output.bytes
 }
 
-private func appendPlainText(of root: MarkdownNode, to output: inout ByteBuffer) {
+private func appendPlainText(
+  of root: MarkdownNode, hasHTML: Bool = true, to output: inout ByteBuffer
+) {
   let iterator = cmark_iter_new(root.pointer)
   while true {
     let event = cmark_iter_next(iterator)
@@ -34,6 +37,7 @@ private func appendPlainText(of root: MarkdownNode, to output: inout ByteBuffer)
     guard event == CMARK_EVENT_ENTER, let node = MarkdownNode(cmark_iter_get_node(iterator))
     else { continue }
     switch node.kind {
+    case CMARK_NODE_HTML_INLINE where !hasHTML: break
     case CMARK_NODE_TEXT, CMARK_NODE_CODE, CMARK_NODE_HTML_INLINE:
       output.append(node.literal)
     case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK:

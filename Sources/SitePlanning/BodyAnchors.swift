@@ -1,20 +1,48 @@
 internal import OutlineModel
 
-/// What links may name within the texts of a file: headings in quotes and lists, which are no nodes,
-/// and the ids of HTML. Looked for only where a link names nothing else.
+/// What links may name within the texts of a file: headings, which are no nodes there, and the ids of
+/// HTML. Looked for only where a link names nothing else.
 struct BodyAnchors: Sendable {
-  /// The letters of a heading → the node whose text holds it.
-  private(set) var headings: [String: Int] = [:]
-  /// An id of HTML → the node whose text holds it, or that follows where the element is the last
-  /// before its heading.
-  private(set) var elements: [String: Int] = [:]
+  struct Anchor {
+    /// The node whose text holds it, or that follows where it is an element that is the last before
+    /// its heading.
+    var node: Int
+    var id: String
+    /// The number of the heading in that text; nil for an element.
+    var heading: Int?
+  }
+
+  /// The headings by their ids, and by the letters of their titles.
+  private var headings: [String: Anchor] = [:]
+  private var titles: [String: [Anchor]] = [:]
+  /// An id of HTML → its node.
+  private var elements: [String: Int] = [:]
 
   init(ofFile file: Int, _ plan: OutlinePlan) {
     for node in plan.nodes(ofFile: file) where plan.outline.hasBody(node) {
+      takeHeadings(of: node, plan)
       let body = plan.outline.withBody(of: node) { body, _ in
         body.withUnsafeBufferPointer { Array($0) }
       }
       take(body, of: node, plan)
+    }
+  }
+
+  /// What a fragment names: an id, the letters and digits of a heading, or those and a number that
+  /// counts the headings of one title.
+  func anchor(named fragment: String) -> Anchor? {
+    if let heading = headings[fragment] { return heading }
+    if let node = elements[fragment] { return Anchor(node: node, id: fragment) }
+    if let heading = titles[letters(of: fragment)]?.first { return heading }
+    guard let (title, number) = numbered(fragment) else { return nil }
+    return titles[letters(of: title)]?.dropFirst(number).first
+  }
+
+  private mutating func takeHeadings(of node: Int, _ plan: OutlinePlan) {
+    for (number, heading) in plan.headings(of: node).enumerated() where !heading.id.isEmpty {
+      let anchor = Anchor(node: node, id: heading.id, heading: number)
+      headings[heading.id] = headings[heading.id] ?? anchor
+      titles[letters(of: heading.title), default: []].append(anchor)
     }
   }
 
@@ -27,17 +55,9 @@ struct BodyAnchors: Sendable {
       if start.elementsEqual("```".utf8) || start.elementsEqual("~~~".utf8) {
         if fence == nil { fence = start } else if fence == start { fence = nil }
       } else if fence == nil {
-        takeHeading(content, of: node)
         takeElements(line, of: node, plan, textEnd: textEnd)
       }
     }
-  }
-
-  private mutating func takeHeading(_ line: ArraySlice<UInt8>, of node: Int) {
-    let level = line.prefix { $0 == UInt8(ascii: "#") }.count
-    guard 1...6 ~= level, line.dropFirst(level).first == UInt8(ascii: " ") else { return }
-    let key = letters(of: String(decoding: line.dropFirst(level), as: UTF8.self))
-    headings[key] = headings[key] ?? node
   }
 
   private mutating func takeElements(
@@ -80,6 +100,6 @@ struct BodyAnchors: Sendable {
     return end
   }
 
-  /// What may stand before a heading in a quote or a list.
+  /// What may stand before code in a quote or a list.
   private static let marks = Set(" \t>-*+.)0123456789".utf8)
 }

@@ -18,22 +18,17 @@ final class HeadingIndex: Sendable {
     if let exact = plan.ids.node(withID: fragment), plan.file(of: exact) == file { return exact }
     let titles = titles(of: file)
     if let found = titles[letters(of: fragment)]?.first { return found }
-    guard let dash = fragment.lastIndex(of: "-"),
-      let number = Int(fragment[fragment.index(after: dash)...]), number > 0
-    else { return nil }
-    return titles[letters(of: String(fragment[..<dash]))]?.dropFirst(number).first
+    guard let (title, number) = numbered(fragment) else { return nil }
+    return titles[letters(of: title)]?.dropFirst(number).first
   }
 
-  /// The node in the file of `node` whose text holds what `fragment` names: a heading that is no node,
-  /// since it stands in a quote or a list, or an element with that id.
-  /// - Returns: the node, and whether an element has just this id.
-  func holder(of fragment: String, inFileOf node: Int) -> (node: Int, isElement: Bool)? {
+  /// What `fragment` names in the texts of the file of `node`.
+  func holder(of fragment: String, inFileOf node: Int) -> BodyAnchors.Anchor? {
     let file = plan.file(of: node)
     let known = anchors.withLock { $0[file] }
     let found = known ?? BodyAnchors(ofFile: file, plan)
     if known == nil { anchors.withLock { $0[file] = found } }
-    if let element = found.elements[fragment] { return (element, true) }
-    return found.headings[letters(of: fragment)].map { ($0, false) }
+    return found.anchor(named: fragment)
   }
 
   private func titles(of file: Int) -> [String: [Int]] {
@@ -49,6 +44,14 @@ final class HeadingIndex: Sendable {
     files.withLock { $0[file] = titles }
     return titles
   }
+}
+
+/// The parts of a fragment that counts the headings of one title: `usage-1` is the second.
+func numbered(_ fragment: String) -> (title: String, number: Int)? {
+  guard let dash = fragment.lastIndex(of: "-"),
+    let number = Int(fragment[fragment.index(after: dash)...]), number > 0
+  else { return nil }
+  return (String(fragment[..<dash]), number)
 }
 
 /// The letters and digits of a title or fragment, by which they are compared.

@@ -168,12 +168,12 @@ struct IDAllocator: ~Copyable {
 }
 
 /// The longest id in bytes, a number at its end apart.
-private let longestID = 150
+let longestID = 150
 
 /// `id` as it may stand in HTML and in an address: no white space or control characters, none of
 /// the signs that end an address, no `_` in front. None of it needs an escape in an attribute, which
 /// pages rely on.
-private func cleanID(_ id: String) -> String {
+func cleanID(_ id: String) -> String {
   let signs = id.unicodeScalars.map { scalar -> Unicode.Scalar in
     let isForbidden =
       scalar.properties.isWhitespace || scalar.value < 0x21 || scalar.value == 0x7F

@@ -94,7 +94,8 @@ package final class LinkResolver: Sendable {
   private func ofText(_ id: String, _ outline: Int, inFileOf node: Int) -> LinkResolution? {
     guard let holder = headings[outline].holder(of: id, inFileOf: node) else { return nil }
     var found = LinkResolution(.node(outline: outline, node: holder.node))
-    if holder.isElement, plan.outlines[outline].settings.html { found.fragment = id }
+    found.heading = holder.heading
+    if holder.heading != nil || plan.outlines[outline].settings.html { found.fragment = holder.id }
     return found
   }
 

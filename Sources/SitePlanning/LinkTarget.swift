@@ -31,8 +31,11 @@ enum MissingName: Hashable, Sendable {
 package struct LinkResolution: Equatable, Sendable {
   package var target: LinkTarget
   /// What stands after `#` in a link to an asset, percent-decoded: a page of a PDF, for one. In a link
-  /// to a node, the id of an element in its text; empty for the node itself.
+  /// to a node, the id of an element or heading in its text; empty for the node itself.
   package var fragment = ""
+  /// The heading in the text of the node, by its number there: where all is open, it may have another
+  /// id.
+  package var heading: Int?
   /// What is wrong, as a warning's message.
   package var problem: String?
   package var advice: String?

@@ -29,6 +29,7 @@ package final class OutlinePlan: Sendable {
   /// The files beside the sources.
   let assets: AssetIndex
   let occupied: OccupiedPaths
+  let bodyHeadings = BodyHeadings()
 
   init(
     source: OutlineSource, settings: OutlineSettings, title: String, folder: String,

@@ -11,6 +11,8 @@ package struct OutlineSettings: Equatable, Sendable {
   package var sections: Bool
   package var html: Bool
   package var markdown: ReadingOptions.Markdown
+  /// Whether headings stay in the texts, so that lists of contents name them there.
+  package var headingsAreText: Bool
   package var smart: Bool
   package var wikiLinks: Bool
   package var remoteImages: Bool
@@ -38,6 +40,7 @@ package struct OutlineSettings: Equatable, Sendable {
     sections = configuration.sections
     html = configuration.html
     markdown = configuration.reading.markdown
+    headingsAreText = configuration.reading.headings == .body
     smart = configuration.smart
     wikiLinks = configuration.wikiLinks
     remoteImages = configuration.remoteImages

@@ -61,6 +61,16 @@ extension OutlinePlan {
     append(fragmentOf: node, to: &buffer)
   }
 
+  /// Appends the address of something in the text of a node, by its id.
+  package func append(
+    addressOf id: String, inTextOf node: Int, at site: SiteAddress, to buffer: inout ByteBuffer
+  ) {
+    site.append(addressOf: pages[home(of: node)].path, to: &buffer)
+    buffer.append(UInt8(ascii: "#"))
+    let bytes = Array(id.utf8)
+    buffer.append(encodedFragment: bytes.span)
+  }
+
   private func append(fragmentOf node: Int, to buffer: inout ByteBuffer) {
     buffer.append(UInt8(ascii: "#"))
     ids.withID(of: node) { id in buffer.append(encodedFragment: id) }

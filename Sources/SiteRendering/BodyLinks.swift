@@ -19,6 +19,9 @@ struct BodyLinks: LinkRewriter {
   private var loading = ImageLoading()
   /// A text that is only looked at has none: what is wrong is said where the text is shown.
   private var areShown = true
+  /// How many headings of the text were written; nil for a text whose headings have no ids.
+  private var headings: Int?
+  private var scope = HeadingScope.page(0)
 
   init(site: SiteContent, findings: PageFindings) {
     self.site = site
@@ -30,14 +33,18 @@ struct BodyLinks: LinkRewriter {
     self.outline = outline
     path = site.plan.outlines[outline].path(of: showing)
     isAllOpen = showing.isAllOpen
+    scope = showing.headingScope
     loading.begin(showing, of: site.plan.outlines[outline])
   }
 
   /// Sets the node that the links are of.
-  /// - Parameter areShown: whether what is wrong with them is to be said.
-  mutating func begin(node: Int, areShown: Bool = true) {
+  /// - Parameters:
+  ///   - areShown: whether what is wrong with them is to be said.
+  ///   - isBody: whether the text is the body, whose headings have ids.
+  mutating func begin(node: Int, areShown: Bool = true, isBody: Bool = false) {
     self.node = node
     self.areShown = areShown
+    headings = isBody && siteAddress == nil ? 0 : nil
   }
 
   private var findings: PageFindings? { areShown ? pageFindings : nil }
@@ -54,6 +61,30 @@ struct BodyLinks: LinkRewriter {
     output.append(UInt8(ascii: "_"))
     site.plan.outlines[outline].append(idOf: node, to: &output)
     output.append(UInt8(ascii: "-"))
+  }
+
+  mutating func appendHeadingID(to output: inout ByteBuffer) {
+    guard let number = headings else { return }
+    headings = number + 1
+    let planned = site.plan.outlines[outline].headings(of: node, in: scope)
+    guard number < planned.count else { return }
+    output.append(planned[number].id)
+    if let id = planned[number].takenID { report(takenID: id) }
+  }
+
+  /// The ids of the headings that the text may have.
+  var headingIDs: Set<String> {
+    guard headings != nil else { return [] }
+    return Set(site.plan.outlines[outline].headings(of: node, in: scope).map(\.id))
+  }
+
+  private func report(takenID id: String) {
+    guard let findings, findings.areNew else { return }
+    let diagnostic = Diagnostic(
+      .warning, at: site.plan.outlines[outline].outline.location(of: node),
+      "the id \"\(id)\" of a heading in this text is taken by something else on its page",
+      advice: "the id is made from the heading")
+    findings.findings.warnings.append(FoundWarning(diagnostic: diagnostic))
   }
 
   /// The same as a string.
@@ -110,12 +141,10 @@ struct BodyLinks: LinkRewriter {
     case .missing: return isImage || isWikiLink ? .drop : .keep
     case .node(let other, let target):
       let plan = site.plan.outlines[other]
-      if let siteAddress {
+      if !found.fragment.isEmpty {
+        append(hrefInto: target, of: other, found, to: &replacement)
+      } else if let siteAddress {
         plan.append(addressOf: target, at: siteAddress, to: &replacement)
-      } else if !found.fragment.isEmpty {
-        let home = plan.pages[plan.home(of: target)].path
-        replacement.append(hrefToPage: home, from: path, plan.settings.urls)
-        append(fragment: found.fragment, to: &replacement)
       } else if isAllOpen, other == outline {
         plan.append(openHrefOf: target, from: path, to: &replacement)
       } else {
@@ -149,6 +178,27 @@ struct BodyLinks: LinkRewriter {
     } else {
       buffer.append(hrefToPage: page, from: path, site.plan.configuration.urls)
     }
+  }
+
+  /// Appends the address of a heading or an element in the text of a node.
+  private func append(
+    hrefInto node: Int, of outline: Int, _ found: LinkResolution, to buffer: inout ByteBuffer
+  ) {
+    let plan = site.plan.outlines[outline]
+    if isAllOpen, outline == self.outline, let heading = found.heading {
+      let page = plan.openPage(of: node)
+      let target = plan.openPages[page].path
+      if target != path { buffer.append(hrefToPage: target, from: path, plan.settings.urls) }
+      let headings = plan.headings(of: node, in: .openPage(page))
+      return append(fragment: headings[heading].id, to: &buffer)
+    }
+    if let siteAddress {
+      return plan.append(
+        addressOf: found.fragment, inTextOf: node, at: siteAddress, to: &buffer)
+    }
+    let home = plan.pages[plan.home(of: node)].path
+    if home != path { buffer.append(hrefToPage: home, from: path, plan.settings.urls) }
+    append(fragment: found.fragment, to: &buffer)
   }
 
   private func append(fragment: String, to buffer: inout ByteBuffer) {

@@ -25,6 +25,8 @@ struct EntryRow: TemplateRow {
     /// A part of a page, by its path and an id of the generator's own.
     case part(of: String, id: StaticString)
     case node(Int)
+    /// What has an id on the page that the entry is on.
+    case id(String)
     /// A node where everything is open.
     case open(Int)
     case none
@@ -84,6 +86,10 @@ struct EntryRow: TemplateRow {
       buffer.append(hrefToPage: path, from: from, outline.settings.urls)
       buffer.append("#\(id)")
     case .node(let node): outline.append(hrefOf: node, from: from, to: &buffer)
+    case .id(let id):
+      let bytes = Array(id.utf8)
+      buffer.append(UInt8(ascii: "#"))
+      buffer.append(hrefFragment: bytes.span)
     case .open(let node): outline.append(openHrefOf: node, from: from, to: &buffer)
     case .none: break
     }

@@ -30,13 +30,22 @@ struct EntryWriter {
     surroundings = outline.textLanguage(at: outline.root(of: page))
   }
 
-  /// Appends a node, and the nodes below it that are listed.
-  func append(node: Int, children: [Int], to buffer: inout ByteBuffer) {
-    var row = row(ofNode: node)
-    row.hasChildren = !children.isEmpty
+  /// Appends a part of a page, and the parts below it that are listed.
+  func append(_ part: PagePart, below: [PagePart], to buffer: inout ByteBuffer) {
+    var row = row(of: part)
+    row.hasChildren = !below.isEmpty
     open(row, &buffer)
-    for child in children { append(self.row(ofNode: child), &buffer) }
-    close(hasChildren: !children.isEmpty, &buffer)
+    for part in below { append(self.row(of: part), &buffer) }
+    close(hasChildren: !below.isEmpty, &buffer)
+  }
+
+  private func row(of part: PagePart) -> EntryRow {
+    switch part {
+    case .node(let node): row(ofNode: node)
+    case .heading(let heading):
+      EntryRow(
+        title: site.shown(heading.title), target: .id(heading.id), outline: outline, from: from)
+    }
   }
 
   /// Appends a page that is one of many.

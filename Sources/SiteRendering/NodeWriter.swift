@@ -40,7 +40,10 @@ struct NodeWriter: ~Copyable {
     renderer.options.dialect = plan.settings.markdown == .extended ? .extended : .commonMark
     renderer.options.isSmart = plan.settings.smart
     renderer.options.wikiLinks = plan.settings.wikiLinks
-    if plan.settings.html { balancer.takenIDs = plan.idsShown(on: showing) }
+    if plan.settings.html {
+      balancer.takenIDs = plan.idsShown(on: showing).union(
+        plan.headingIDs(in: showing.headingScope))
+    }
   }
 }
 
@@ -87,7 +90,7 @@ extension NodeWriter {
     if plan.outline.hasBody(node) {
       let mark = hasMarks ? plan.bodyMark(of: node) : nil
       if let mark { append(startOf: mark, to: &buffer) }
-      plan.outline.withBody(of: node) { append(text: $0, $1, of: node, to: &buffer) }
+      plan.outline.withBody(of: node) { append(text: $0, $1, of: node, isBody: true, to: &buffer) }
       if mark != nil { buffer.append("</div>\n") }
     }
     if page.hasDetails(node) { append(translationsOf: node, to: &buffer) }
@@ -130,8 +133,10 @@ extension NodeWriter {
 
   /// Appends a Markdown text of a node as HTML.
   private mutating func append(
-    text: Span<UInt8>, _ references: Span<UInt8>, of node: Int, to buffer: inout ByteBuffer
+    text: Span<UInt8>, _ references: Span<UInt8>, of node: Int, isBody: Bool = false,
+    to buffer: inout ByteBuffer
   ) {
+    links.begin(node: node, isBody: isBody)
     guard plan.settings.html else {
       renderer.options.rawHTML = .omit
       return render(text, references, of: node, into: &buffer)
@@ -141,6 +146,7 @@ extension NodeWriter {
     render(text, references, of: node, into: &html)
     let start = buffer.count
     balancer.ownPrefix = links.idPrefix
+    balancer.headingIDs = links.headingIDs
     html.withBytes { balancer.append($0, to: &buffer) }
     if plan.settings.remoteImages, buffer.showsRemoteImage(from: start) {
       findings.hasRemoteImages = true
@@ -151,7 +157,6 @@ extension NodeWriter {
     _ text: Span<UInt8>, _ references: Span<UInt8>, of node: Int, into buffer: inout ByteBuffer
   ) {
     let omitted = renderer.omittedHTML
-    links.begin(node: node)
     renderer.render(text, references: references, into: &buffer, rewriting: &links)
     if renderer.omittedHTML > omitted, findings.areNew {
       findings.findings.omittedHTML[outline, default: OmittedHTML(first: node)].note(node)

@@ -7,6 +7,14 @@ enum Showing: Equatable {
   /// All of them open, on one of the pages for that.
   case allOpen(Int)
 
+  /// Where the ids of headings in texts are told apart.
+  var headingScope: HeadingScope {
+    switch self {
+    case .page(let page): .page(page)
+    case .allOpen(let page): .openPage(page)
+    }
+  }
+
   var isAllOpen: Bool { if case .allOpen = self { true } else { false } }
 }
 

@@ -69,11 +69,11 @@ import Testing
     let sketch =
       indent.joined() + String(repeating: "  ", count: level - 1) + #"N :: # One\n\n## Two"#
     let nodes = try RenderedSite(sketch).nodes
-    #expect(nodes.contains("<\(first)>One</\(first)>\n<\(second)>Two</\(second)>\n"))
+    #expect(nodes.contains("<\(first) id=\"one\">One</\(first)>\n<\(second) id=\"two\">Two</\(second)>\n"))
   }
 
   @Test func headingsInTheBodyOfAPageStandBelowItsTitle() throws {
     let site = try RenderedSite(#"@a.md A :: # One\n\n###### Six"#, isDocuments: true)
-    #expect(site.index.contains("<h2>One</h2>\n<h6>Six</h6>\n"))
+    #expect(site.index.contains("<h2 id=\"one\">One</h2>\n<h6 id=\"six\">Six</h6>\n"))
   }
 }

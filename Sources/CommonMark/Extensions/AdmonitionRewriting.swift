@@ -25,33 +25,57 @@ struct AdmonitionRewriting {
   /// The lines that begin a fenced admonition which has an end, and those ends.
   private var fences: Set<Int> = []
   private var isChanged = false
+  /// How many admonitions and quotes the text stands in.
+  private let depth: Int
+  /// The lines of a quote, up to the line at hand.
+  private var quote: [SourceLine] = []
+  /// Whether what comes next could go on with the last paragraph of a quote that was ended.
+  private var owesBreak = false
 
   /// Nil where the text has no admonition.
-  init?(of text: Span<UInt8>) {
-    guard ExtensionHints(in: text).contains(.admonitions) else { return nil }
+  init?(of text: Span<UInt8>) { self.init(of: text, depth: 0) }
+
+  private init?(of text: Span<UInt8>, depth: Int) {
+    self.depth = depth
+    guard depth < Self.depthLimit, ExtensionHints(in: text).contains(.admonitions) else { return nil }
     let lines = SourceLine.all(of: text)
     for pair in fencePairs(lines, text) { fences.formUnion([pair.lowerBound, pair.upperBound]) }
     bytes.reserveCapacity(text.count + text.count / 8)
-    for (index, line) in lines.enumerated() { take(line, index, text) }
+    for (index, line) in lines.enumerated() {
+      take(line, index, next: index + 1 < lines.count ? lines[index + 1] : nil, text)
+    }
+    endQuote(text)
     guard isChanged else { return nil }
   }
 
-  private mutating func take(_ line: SourceLine, _ index: Int, _ text: Span<UInt8>) {
+  private mutating func take(
+    _ line: SourceLine, _ index: Int, next: SourceLine?, _ text: Span<UInt8>
+  ) {
+    if goesOnWithQuote(line, text) { return }
+    endQuote(text)
     if !line.isBlank { endIndented(before: line) }
     let line = line.dropping(columns: open.last?.indentation ?? 0, in: text)
-    guard case .open(let start) = tracker.take(line, text), !start.isItem, !start.isQuoted,
-      let found = AdmonitionLine(text, start.index..<line.content.upperBound)
-    else { return write(line, text) }
+    let kind = tracker.take(line, text)
+    if owesBreak { writeBreak(before: line, text) }
+    guard case .open(let start) = kind else { return write(line, text) }
+    if start.isQuoted {
+      guard text[line.firstNonspace] == UInt8(ascii: ">") else { return write(line, text) }
+      return quote.append(line)
+    }
+    guard let found = AdmonitionLine(text, start.index..<line.content.upperBound) else {
+      return write(line, text)
+    }
+    let place = AdmonitionPlace(line, start, text)
     switch found.form {
-    case .indented where mayBegin(line): begin(found, line)
-    case .fenced where fences.contains(index) && mayBegin(line): begin(found, line)
+    case .indented where mayBegin(place): begin(found, place, next: next)
+    case .fenced where fences.contains(index) && mayBegin(place): begin(found, place, next: next)
     case .end where fences.contains(index): endFenced(line, text)
     default: write(line, text)
     }
   }
 
-  private func mayBegin(_ line: SourceLine) -> Bool {
-    open.count < Self.depthLimit && line.indentation <= Self.indentationLimit
+  private func mayBegin(_ place: AdmonitionPlace) -> Bool {
+    depth + open.count < Self.depthLimit && place.column <= Self.indentationLimit
   }
 
   /// Ends the admonitions that a line is not indented enough for.
@@ -75,15 +99,22 @@ struct AdmonitionRewriting {
     guard first < open.count else { return }
     open.removeSubrange(first...)
     tracker.endFence()
-    // Else the next line could go on with the last paragraph of the quote.
+    owesBreak = true
+  }
+
+  /// Writes a blank line, but not between items: it would set them apart.
+  private mutating func writeBreak(before line: SourceLine, _ text: Span<UInt8>) {
+    owesBreak = false
+    if LineStart(line.content, in: text, isInList: true).isItem { return }
     writeStart(of: 0)
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  private mutating func begin(_ admonition: AdmonitionLine, _ line: SourceLine) {
+  private mutating func begin(_ admonition: AdmonitionLine, _ place: AdmonitionPlace, next: SourceLine?) {
     isChanged = true
     let around = open.last?.indentation ?? 0
-    writeStart(of: line.indentation)
+    writeStart(of: 0)
+    bytes += place.before
     bytes += "> [!\(admonition.kind)]".utf8
     switch admonition.folding {
     case .none: break
@@ -98,8 +129,9 @@ struct AdmonitionRewriting {
     let isIndented = admonition.form == .indented
     open.append(
       Open(
-        form: admonition.form, column: line.indentation,
-        indentation: around + line.indentation + (isIndented ? 4 : 0)))
+        form: admonition.form, column: place.column,
+        indentation: isIndented
+          ? place.indentationBelow(around: around, next: next) : around + place.column))
     // What is in the quote begins a paragraph of its own.
     writeStart(of: 0)
     bytes.append(UInt8(ascii: "\n"))
@@ -121,47 +153,58 @@ struct AdmonitionRewriting {
   }
 }
 
-/// The parts of a text that are fenced admonitions, `:::note` to `:::`, by their bytes, in order;
-/// none that is in another.
-package func fencedAdmonitions(in text: Span<UInt8>) -> [Range<Int>] {
-  guard mayHoldFence(text) else { return [] }
-  let lines = SourceLine.all(of: text)
-  var found: [Range<Int>] = []
-  for pair in fencePairs(lines, text) {
-    let start = lines[pair.lowerBound].content.lowerBound
-    // Those within come first.
-    while let last = found.last, last.lowerBound >= start { found.removeLast() }
-    found.append(start..<lines[pair.upperBound].next)
+// MARK: - Quotes
+
+extension AdmonitionRewriting {
+  /// Whether the line is one more of the quote at hand, which takes it.
+  private mutating func goesOnWithQuote(_ line: SourceLine, _ text: Span<UInt8>) -> Bool {
+    guard let first = quote.first, !line.isBlank, text[line.firstNonspace] == UInt8(ascii: ">"),
+      line.indentation >= open.last?.indentation ?? 0
+    else { return false }
+    let line = line.dropping(columns: open.last?.indentation ?? 0, in: text)
+    guard line.indentation == first.indentation || max(line.indentation, first.indentation) < 4
+    else { return false }
+    _ = tracker.take(line, text)
+    quote.append(line)
+    return true
   }
-  return found
+
+  /// Writes the quote that was gathered, with what its text makes of admonitions.
+  private mutating func endQuote(_ text: Span<UInt8>) {
+    guard let first = quote.first else { return }
+    let lines = quote
+    quote = []
+    var content: [UInt8] = []
+    for line in lines { content.append(unquoted: line, text) }
+    guard let rewritten = AdmonitionRewriting(of: content.span, depth: depth + open.count + 1)
+    else {
+      for line in lines { write(line, text) }
+      return
+    }
+    isChanged = true
+    for line in SourceLine.all(of: rewritten.bytes.span) {
+      writeStart(of: first.indentation)
+      bytes += "> ".utf8
+      bytes += rewritten.bytes[line.content]
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    owesBreak = true
+  }
 }
 
-/// How many fenced admonitions may be open at once.
-private let mostWaitingFences = 64
-
-/// The lines, by index, that fenced admonitions begin and end with.
-private func fencePairs(_ lines: [SourceLine], _ text: Span<UInt8>) -> [ClosedRange<Int>] {
-  var tracker = BlockTracker()
-  var open: [(line: Int, colons: Int)] = []
-  var pairs: [ClosedRange<Int>] = []
-  for (index, line) in lines.enumerated() {
-    guard case .open(let start) = tracker.take(line, text),
-      text[start.index] == UInt8(ascii: ":"), !start.isItem, !start.isQuoted,
-      let found = AdmonitionLine(text, start.index..<line.content.upperBound)
-    else { continue }
-    switch found.form {
-    case .fenced(let colons):
-      open.append((index, colons))
-      // No more than these are looked through for each end.
-      if open.count > mostWaitingFences { open.removeFirst() }
-    case .end(let colons):
-      guard let last = open.lastIndex(where: { $0.colons <= colons }) else { continue }
-      pairs.append(open[last].line...index)
-      open.removeSubrange(last...)
-    case .indented: break
+extension [UInt8] {
+  /// Appends a line of a quote without the mark at its start.
+  fileprivate mutating func append(unquoted line: SourceLine, _ text: Span<UInt8>) {
+    var start = line.firstNonspace + 1
+    if start < line.content.upperBound, isSpaceOrTab(text[start]) {
+      // One column belongs to the mark.
+      let isTab = text[start] == UInt8(ascii: "\t")
+      append(indentation: isTab ? 3 - (line.indentation + 1) % 4 : 0)
+      start += 1
     }
+    append(text, start..<line.content.upperBound)
+    append(UInt8(ascii: "\n"))
   }
-  return pairs
 }
 
 extension SourceLine {
@@ -179,14 +222,4 @@ extension SourceLine {
     line.indentation = max(0, indentation - columns)
     return line
   }
-}
-
-private func mayHoldFence(_ text: Span<UInt8>) -> Bool {
-  let colon = UInt8(ascii: ":")
-  var index = firstIndex(of: colon, in: text)
-  while index + 2 < text.count {
-    if text[index + 1] == colon, text[index + 2] == colon { return true }
-    index = firstIndex(of: colon, in: text, from: index + 1)
-  }
-  return false
 }

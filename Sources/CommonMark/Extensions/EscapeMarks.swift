@@ -1,14 +1,22 @@
 internal import CCmark
 
 /// Keeps backslashes before marks of extensions in mind while libcmark, which knows nothing of these
-/// marks, reads a text: `\~`, and `\[` before `^` or another bracket.
+/// marks, reads a text: `\~`, `\[` before `^` or another bracket, and the braces of attributes.
 ///
 /// Noncharacters take their place, and are taken out of the tree when it was extended.
 enum EscapeMarks {
-  /// U+FDD0 stands for `\~`, U+FDD1 for `\[`.
+  /// U+FDD0 stands for `\~`, U+FDD1 for `\[`, U+FDD2 for `\{`, U+FDD3 for `\}`.
   private static let lead: [UInt8] = [0xEF, 0xB7]
+  private static let characters: [UInt8] = Array("~[{}".utf8)
   private static let tilde: UInt8 = 0x90
   private static let bracket: UInt8 = 0x91
+  private static let brace: UInt8 = 0x92
+  private static let closingBrace: UInt8 = 0x93
+
+  /// What a mark, by its last byte, stands for.
+  private static func character(_ mark: UInt8) -> UInt8? {
+    tilde...closingBrace ~= mark ? characters[Int(mark - tilde)] : nil
+  }
 
   /// The text with its escapes marked; nil where there are none.
   static func marking(_ text: Span<UInt8>) -> [UInt8]? {
@@ -41,6 +49,10 @@ enum EscapeMarks {
       let isMark =
         next == UInt8(ascii: "^") || next == UInt8(ascii: "[") || next == UInt8(ascii: "\\")
       return isMark ? bracket : nil
+    case UInt8(ascii: "{") where index + 2 < text.count:
+      return "#:./ ".utf8.contains(text[index + 2]) ? brace : nil
+    case UInt8(ascii: "}"):
+      return index + 2 == text.count || isSpace(text[index + 2]) ? closingBrace : nil
     default: return nil
     }
   }
@@ -101,7 +113,7 @@ enum EscapeMarks {
     while index < text.count {
       let isMark =
         index + 2 < text.count && text[index] == lead[0] && text[index + 1] == lead[1]
-        && (text[index + 2] == tilde || text[index + 2] == bracket)
+        && character(text[index + 2]) != nil
       length += 1
       if isMark, text[index + 2] == bracket { ends.append(length) }
       index += isMark ? 3 : 1
@@ -118,10 +130,10 @@ enum EscapeMarks {
     var isChanged = false
     while index < text.count {
       if index + 2 < text.count, text[index] == lead[0], text[index + 1] == lead[1],
-        text[index + 2] == tilde || text[index + 2] == bracket
+        let character = character(text[index + 2])
       {
         if keepsBackslash { output.append(UInt8(ascii: "\\")) }
-        output.append(text[index + 2] == tilde ? UInt8(ascii: "~") : UInt8(ascii: "["))
+        output.append(character)
         index += 3
         isChanged = true
       } else {

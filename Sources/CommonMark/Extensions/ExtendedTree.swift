@@ -2,7 +2,7 @@ internal import Bytes
 internal import CCmark
 
 /// Extends the tree that libcmark makes of a text by what CommonMark has no blocks for: tables, task
-/// items, alerts, footnotes, strikethrough and bare addresses.
+/// items, alerts, footnotes, ids of headings, strikethrough and bare addresses.
 struct ExtendedTree {
   /// How many footnotes may be shown that only other footnotes refer to.
   private static let mostFurtherFootnotes = 100
@@ -113,6 +113,7 @@ struct ExtendedTree {
       switch node.kind {
       case CMARK_NODE_ITEM: TaskItem.mark(node, in: text, lines, linesBefore: linesBefore)
       case CMARK_NODE_BLOCK_QUOTE: Alert.mark(node)
+      case CMARK_NODE_HEADING: HeadingID.mark(node)
       default:
         guard hints.contains(.tables), node.endLine > node.startLine,
           let paragraph = ParagraphLines(of: node, in: text, lines, linesBefore: linesBefore)
@@ -142,7 +143,7 @@ struct ExtendedTree {
       else { return found }
       guard event == CMARK_EVENT_ENTER else { continue }
       switch node.kind {
-      case CMARK_NODE_PARAGRAPH:
+      case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING:
         found.append(node)
         if node.firstChild != nil { cmark_iter_reset(iterator, node.pointer, CMARK_EVENT_EXIT) }
       case CMARK_NODE_ITEM, CMARK_NODE_BLOCK_QUOTE: found.append(node)

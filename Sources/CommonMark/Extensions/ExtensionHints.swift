@@ -2,7 +2,7 @@ internal import Bytes
 
 /// What a text may hold beyond CommonMark, told by its bytes in one pass: most texts hold nothing.
 struct ExtensionHints: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   static let strikethrough = ExtensionHints(rawValue: 1)
   /// Addresses that stand in the text without brackets.
@@ -15,13 +15,15 @@ struct ExtensionHints: OptionSet {
   static let footnotes = ExtensionHints(rawValue: 32)
   /// Backslashes before marks of extensions.
   static let escapes = ExtensionHints(rawValue: 64)
+  /// The attributes of headings.
+  static let attributes = ExtensionHints(rawValue: 256)
 
   static let inlines: ExtensionHints = [.strikethrough, .addresses]
-  static let blocks: ExtensionHints = [.tables, .tasks, .alerts]
+  static let blocks: ExtensionHints = [.tables, .tasks, .alerts, .attributes]
   /// What the text is changed for before libcmark reads it.
   static let rewriting: ExtensionHints = [.admonitions, .footnotes, .escapes]
 
-  init(rawValue: UInt8) { self.rawValue = rawValue }
+  init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// - Parameter isParsed: whether the text is what libcmark took for text, and so holds no links.
   init(in text: Span<UInt8>, isParsed: Bool = false) {
@@ -52,7 +54,7 @@ struct ExtensionHints: OptionSet {
       bytes.equal(to: UInt8(ascii: "w")) | bytes.equal(to: UInt8(ascii: "!"))
       | bytes.equal(to: UInt8(ascii: "?")) | bytes.equal(to: UInt8(ascii: "="))
     let marks =
-      bytes.between(UInt8(ascii: "["), UInt8(ascii: "\\")) | bytes.between(0x7C, 0x7E)
+      bytes.between(UInt8(ascii: "["), UInt8(ascii: "\\")) | bytes.between(UInt8(ascii: "{"), UInt8(ascii: "~"))
       | bytes.equal(to: UInt8(ascii: "@")) | bytes.equal(to: UInt8(ascii: ":"))
     return (marks | pairs & doubled).first
   }
@@ -63,6 +65,7 @@ struct ExtensionHints: OptionSet {
     switch text[index] {
     case UInt8(ascii: "~"): insert(.strikethrough)
     case UInt8(ascii: "|"): insert(.tables)
+    case UInt8(ascii: "{"): insert(.attributes)
     case UInt8(ascii: "@"): if isAlphanumeric(next) { insert(.addresses) }
     case UInt8(ascii: "w"): if next == UInt8(ascii: "w") { insert(.addresses) }
     case UInt8(ascii: ":"): takeColon(text, index, next, second, isParsed)
@@ -75,7 +78,7 @@ struct ExtensionHints: OptionSet {
       default: return
       }
     case UInt8(ascii: "\\"):
-      if next == UInt8(ascii: "~") || next == UInt8(ascii: "[") { insert(.escapes) }
+      if "~[{}".utf8.contains(next) { insert(.escapes) }
     case let mark where mark == next && mark == second && "!?=".utf8.contains(mark):
       insert(.admonitions)
     default: return

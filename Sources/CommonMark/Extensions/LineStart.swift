@@ -52,4 +52,13 @@ struct LineStart {
     index = next
     return true
   }
+
+  /// The columns of `line` before the text.
+  func column(in line: SourceLine, _ text: Span<UInt8>) -> Int {
+    var column = 0
+    for place in line.content.lowerBound..<index {
+      column += text[place] == UInt8(ascii: "\t") ? 4 - column % 4 : 1
+    }
+    return column
+  }
 }

@@ -48,6 +48,11 @@ extension MarkdownNode {
     Self.withCString(bytes) { _ = cmark_node_set_fence_info(pointer, $0) }
   }
 
+  /// Keeps bytes in a custom inline, which are not shown.
+  func setMark(_ bytes: some Collection<UInt8>) {
+    Self.withCString(bytes) { _ = cmark_node_set_on_enter(pointer, $0) }
+  }
+
   func setDestination(_ bytes: some Collection<UInt8>) {
     Self.withCString(bytes) { _ = cmark_node_set_url(pointer, $0) }
   }

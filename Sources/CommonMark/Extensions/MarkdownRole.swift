@@ -13,6 +13,8 @@ struct MarkdownRole: Equatable {
     case footnoteReference, footnoteReturn
     case footnotes, footnote
     case definitionList, term, definition
+    /// The id that the author of a heading gives it, in the heading.
+    case headingID
   }
 
   var kind: Kind

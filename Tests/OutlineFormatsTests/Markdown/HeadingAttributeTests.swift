@@ -1,3 +1,4 @@
+import CommonMark
 import OutlineModel
 import Testing
 

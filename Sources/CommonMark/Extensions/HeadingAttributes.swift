@@ -3,14 +3,14 @@
 ///
 /// Source: PHP Markdown Extra (header identifiers), Python-Markdown (attribute lists), Docusaurus
 /// (heading ids).
-struct HeadingAttributes: Equatable {
+package struct HeadingAttributes: Equatable {
   /// The bytes of the id, if one is given.
-  private(set) var id: Range<Int>?
+  package private(set) var id: Range<Int>?
   /// The title without them.
-  private(set) var title: Range<Int>
+  package private(set) var title: Range<Int>
 
   /// Nil where the title does not end with attributes.
-  init?(at title: Range<Int>, in bytes: Span<UInt8>) {
+  package init?(at title: Range<Int>, in bytes: Span<UInt8>) {
     guard title.count > 3, bytes[title.upperBound - 1] == UInt8(ascii: "}") else { return nil }
     var start = title.upperBound - 1
     while start > title.lowerBound, bytes[start] != UInt8(ascii: "{") { start -= 1 }
@@ -21,7 +21,7 @@ struct HeadingAttributes: Equatable {
     else { return nil }
     self.title = title.lowerBound..<start
     guard read(start + 1..<title.upperBound - 1, in: bytes) else { return nil }
-    while let last = self.title.last, isWhiteSpace(bytes[last]) { self.title.removeLast() }
+    while let last = self.title.last, isSpace(bytes[last]) { self.title.removeLast() }
     if self.title.isEmpty { return nil }
   }
 
@@ -39,12 +39,12 @@ struct HeadingAttributes: Equatable {
     var count = 0
     var index = range.lowerBound
     while index < range.upperBound {
-      if isWhiteSpace(bytes[index]) {
+      if isSpace(bytes[index]) {
         index += 1
         continue
       }
       let start = index
-      while index < range.upperBound, !isWhiteSpace(bytes[index]) { index += 1 }
+      while index < range.upperBound, !isSpace(bytes[index]) { index += 1 }
       guard take(start..<index, in: bytes) else { return false }
       count += 1
     }
@@ -58,9 +58,9 @@ struct HeadingAttributes: Equatable {
     case UInt8(ascii: "#"):
       id = id ?? word.dropFirst()
       return true
-    case UInt8(ascii: "."): return isLetter(bytes[word.lowerBound + 1])
+    case UInt8(ascii: "."): return HTMLTag.isLetter(bytes[word.lowerBound + 1])
     default:
-      return isLetter(bytes[word.lowerBound])
+      return HTMLTag.isLetter(bytes[word.lowerBound])
         && word.contains { bytes[$0] == UInt8(ascii: "=") }
     }
   }
