@@ -11,6 +11,10 @@ package struct MarkdownRenderer: ~Copyable {
     set { rendering.options = newValue }
   }
 
+  /// The labels of footnotes that are shown below the next body first: those that the title above it
+  /// refers to (`footnoteLabels`).
+  package var titleFootnotes: [[UInt8]] = []
+
   /// How many pieces of HTML the option `omit` has left out so far, comments not counted.
   package var omittedHTML: Int { rendering.omittedHTML }
 
@@ -30,12 +34,12 @@ package struct MarkdownRenderer: ~Copyable {
     rewriting rewriter: inout Rewriter
   ) {
     var simple = SimpleBody(options: options)
-    if !options.isSmart, simple.append(text, to: &output) {
+    if !options.isSmart, titleFootnotes.isEmpty, simple.append(text, to: &output) {
       return rendering.add(simple.links, of: text, to: &output, rewriting: &rewriter)
     }
     if options.dialect == .extended {
       return ExtendedTree.withDocument(
-        of: text, references: references,
+        of: text, references: references, titleFootnotes: titleFootnotes,
         isSmart: options.isSmart && mayBeSmart(text, wikiLinks: options.wikiLinks)
       ) { rendering.render($0, into: &output, rewriting: &rewriter) }
     }

@@ -6,14 +6,19 @@ struct ExtendedSource {
   /// The footnotes that hold in the text: their definitions, and where each is by its label.
   let footnoteText: [UInt8]
   let footnotes: [[UInt8]: Range<Int>]
+  /// Whether there may be references to footnotes, whatever is defined.
+  let hasFootnotes: Bool
   /// Whether escapes are marked in one of the two.
   let hasEscapeMarks: Bool
 
-  /// - Parameter references: what holds in the text beside what it defines itself.
-  init(_ text: Span<UInt8>, references: Span<UInt8>) {
+  /// - Parameters:
+  ///   - references: what holds in the text beside what it defines itself.
+  ///   - titleFootnotes: the labels of footnotes that the title above the text refers to.
+  init(_ text: Span<UInt8>, references: Span<UInt8>, titleFootnotes: [[UInt8]] = []) {
     var definitions: FootnoteDefinitions?
     var footnoteText: [UInt8] = []
-    if hasFootnoteMark(text) {
+    hasFootnotes = hasFootnoteMark(text) || !titleFootnotes.isEmpty
+    if hasFootnotes {
       definitions = FootnoteDefinitions(in: text)
       footnoteText = definitions?.definitions ?? []
       footnoteText.append(references, ReferenceParts(references).footnotes)

@@ -12,23 +12,29 @@ struct ExtendedTree {
   /// cells and footnotes, which are parsed apart.
   private let references: [UInt8]
   private let ownReferences: LinkReferences
+  private let titleFootnotes: [[UInt8]]
   private let isSmart: Bool
   private let hints: ExtensionHints
   /// How many lines the parser was fed before the text.
   private let linesBefore: Int
 
   /// Hands over the extended tree of a text.
-  /// - Parameter references: what holds in the text beside what it defines itself.
+  /// - Parameters:
+  ///   - references: what holds in the text beside what it defines itself.
+  ///   - titleFootnotes: the labels of footnotes that are shown first, for the title above the text
+  ///     refers to them.
   static func withDocument<Result>(
-    of text: Span<UInt8>, references: Span<UInt8>, isSmart: Bool = false,
+    of text: Span<UInt8>, references: Span<UInt8>, titleFootnotes: [[UInt8]] = [],
+    isSmart: Bool = false,
     _ use: (MarkdownNode) -> Result
   ) -> Result {
-    let source = ExtendedSource(text, references: references)
+    let source = ExtendedSource(
+      text, references: references, titleFootnotes: titleFootnotes)
     let links = ReferenceParts(references).links
     let feedsReferences = !links.isEmpty && contains(text, UInt8(ascii: "["))
     let tree = ExtendedTree(
       source, references: feedsReferences ? Array(copying: references.extracting(links)) : [],
-      isSmart: isSmart)
+      titleFootnotes: titleFootnotes, isSmart: isSmart)
     return MarkdownParser.withDocument(
       isSmart: isSmart,
       feeding: { parser in
@@ -41,11 +47,14 @@ struct ExtendedTree {
     }
   }
 
-  private init(_ source: ExtendedSource, references: [UInt8], isSmart: Bool) {
+  private init(
+    _ source: ExtendedSource, references: [UInt8], titleFootnotes: [[UInt8]], isSmart: Bool
+  ) {
     let hints = ExtensionHints(in: source.text.span)
     self.source = source
     self.references = references
     ownReferences = Self.ownReferences(of: source, hints, references: references)
+    self.titleFootnotes = titleFootnotes
     self.isSmart = isSmart
     self.hints = hints
     linesBefore = MarkdownParser.lineCount(ofReferences: references.span)
@@ -64,12 +73,14 @@ struct ExtendedTree {
 
   private func extend(_ root: MarkdownNode) {
     extendBlocks(of: root, source.text.span, hints, linesBefore: linesBefore)
-    if hints.contains(.inlines) || !source.footnotes.isEmpty { extendInlines(of: root) }
+    if hints.contains(.inlines) || source.hasFootnotes { extendInlines(of: root) }
     if source.hasEscapeMarks { EscapeMarks.unmark(below: root) }
   }
 
   private func extendInlines(of root: MarkdownNode) {
-    var inlines = InlineExtender(footnotes: FootnoteList(source.footnotes))
+    var footnotes = FootnoteList(source.footnotes)
+    footnotes.begin(withTitle: titleFootnotes)
+    var inlines = InlineExtender(footnotes: footnotes)
     inlines.extend(below: root)
     if inlines.usedFootnotes.order.count > 1 { inlines.numberFootnotes(below: root) }
     addFootnotes(to: root, &inlines)
@@ -167,6 +178,8 @@ struct ExtendedTree {
 
   /// Adds the links back to the text, to the last paragraph where the footnote ends with one.
   private func addReturns(to note: MarkdownNode, _ number: Int, count: Int) {
+    // One that the title refers to may have none.
+    guard count > 0 else { return }
     var holder = note
     if let last = note.lastChild, last.kind == CMARK_NODE_PARAGRAPH { holder = last }
     for reference in 1...count {
