@@ -15,15 +15,20 @@ package struct BodyHeading: Equatable, Sendable {
 /// - Parameters:
 ///   - text: CommonMark in UTF-8.
 ///   - references: what holds in the text and comes before its own definitions.
+///   - titleFootnotes: as `MarkdownRenderer` is given them.
 package func bodyHeadings(
-  of text: Span<UInt8>, references: Span<UInt8>, dialect: MarkdownOptions.Dialect
+  of text: Span<UInt8>, references: Span<UInt8>, titleFootnotes: [[UInt8]] = [],
+  dialect: MarkdownOptions.Dialect
 ) -> [BodyHeading] {
   switch dialect {
   case .extended:
     // Of footnotes, what is left may underline a text.
-    guard mayHoldHeading(text) || hasFootnoteMark(text) else { return [] }
+    guard mayHoldHeading(text) || hasFootnoteMark(text) || !titleFootnotes.isEmpty else {
+      return []
+    }
     return ExtendedTree.withDocument(
-      of: text, ExtensionHints(in: text), references: references, headings(below:))
+      of: text, ExtensionHints(in: text), references: references, titleFootnotes: titleFootnotes,
+      headings(below:))
   case .commonMark:
     guard mayHoldHeading(text) else { return [] }
     return MarkdownParser.withDocument(

@@ -141,7 +141,7 @@ extension BodyRendering {
     case .drop:
       output.append("<!-- raw HTML omitted -->")
     case .omit:
-      count(omitted: node)
+      appendText(ofHTMLBlock: node, to: &output)
     case .keep:
       output.append(node.literal)
     case .escape:
@@ -154,6 +154,24 @@ extension BodyRendering {
 }
 
 extension BodyRendering {
+  /// Appends the text of HTML that is left out.
+  private mutating func appendText(ofHTMLBlock node: MarkdownNode, to output: inout ByteBuffer) {
+    count(omitted: node)
+    let start = output.count
+    output.append(markup: "<p>")
+    guard CommonMark.append(textOf: Span(_unsafeElements: node.literal), to: &output) else {
+      return output.truncate(to: start)
+    }
+    output.append(markup: "</p>")
+  }
+
+  /// Appends what takes the place of a tag that is left out.
+  mutating func append(placeOfHTML node: MarkdownNode, to output: inout ByteBuffer) {
+    if !CommonMark.append(placeOf: Span(_unsafeElements: node.literal), to: &output) {
+      count(omitted: node)
+    }
+  }
+
   /// Counts what is left out. Comments are no loss.
   mutating func count(omitted node: MarkdownNode) {
     if !node.literal.starts(with: "<!--".utf8) { omittedHTML += 1 }

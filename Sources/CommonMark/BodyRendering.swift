@@ -121,7 +121,7 @@ struct BodyRendering: ~Copyable {
     case CMARK_NODE_HTML_INLINE:
       switch options.rawHTML {
       case .drop: output.append("<!-- raw HTML omitted -->")
-      case .omit: count(omitted: node)
+      case .omit: append(placeOfHTML: node, to: &output)
       case .keep: output.append(node.literal)
       case .escape: output.append(escaping: node.literal)
       }

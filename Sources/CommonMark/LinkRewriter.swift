@@ -14,6 +14,9 @@ package protocol LinkRewriter: ~Copyable {
   /// Appends what parts the ids of this text from those of others on the page.
   func appendIDPrefix(to output: inout ByteBuffer)
 
+  /// Hears of a reference to a footnote that is not there, `[^label]`, which is shown as it is.
+  mutating func note(unknownFootnote reference: Span<UInt8>)
+
   /// Appends the id of the next heading of the text (`bodyHeadings`), which needs no escape; nothing
   /// where it has none.
   mutating func appendHeadingID(to output: inout ByteBuffer)
@@ -30,6 +33,8 @@ package protocol LinkRewriter: ~Copyable {
 
 extension LinkRewriter where Self: ~Copyable {
   package func appendIDPrefix(to output: inout ByteBuffer) {}
+
+  package mutating func note(unknownFootnote reference: Span<UInt8>) {}
 
   package mutating func appendHeadingID(to output: inout ByteBuffer) {}
 

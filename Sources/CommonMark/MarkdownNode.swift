@@ -16,6 +16,7 @@ struct MarkdownNode: Equatable {
 
   var parent: MarkdownNode? { MarkdownNode(cmark_node_parent(pointer)) }
   var next: MarkdownNode? { MarkdownNode(cmark_node_next(pointer)) }
+  var previous: MarkdownNode? { MarkdownNode(cmark_node_previous(pointer)) }
   var firstChild: MarkdownNode? { MarkdownNode(cmark_node_first_child(pointer)) }
 
   /// The line of its first byte, counted from 1 in all that the parser was fed.

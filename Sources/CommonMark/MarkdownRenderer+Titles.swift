@@ -78,12 +78,23 @@ private func withTitle(
     }
   ) { root in
     guard let heading = root.firstChild else { return }
-    if extends, contains(title, UInt8(ascii: "~")) {
-      var inlines = InlineExtender(footnotes: FootnoteList())
-      inlines.extend(below: heading)
-    }
+    if extends { extend(heading, title, references) }
     use(heading)
   }
+}
+
+/// Makes nodes of struck text, and takes the marks of footnotes out: no footnote is shown below a
+/// title.
+private func extend(_ heading: MarkdownNode, _ title: Span<UInt8>, _ references: Span<UInt8>) {
+  let hasFootnotes = hasFootnoteMark(title)
+  guard hasFootnotes || contains(title, UInt8(ascii: "~")) else { return }
+  var definitions: [[UInt8]: Range<Int>] = [:]
+  if hasFootnotes {
+    definitions = ReferenceParts.footnotes(in: references, ReferenceParts(references).footnotes)
+  }
+  var inlines = InlineExtender(footnotes: FootnoteList(definitions))
+  inlines.extend(below: heading)
+  if !inlines.usedFootnotes.order.isEmpty { TitleFootnotes.removeMarks(below: heading) }
 }
 
 /// Feeds the lines, trimmed, with a space in the place of each line break.

@@ -12,6 +12,10 @@ package struct MarkdownRenderer: ~Copyable {
     _modify { yield &rendering.options }
   }
 
+  /// The labels of footnotes that are shown below the next body first: those that the title above it
+  /// refers to (`footnoteLabels`).
+  package var titleFootnotes: [[UInt8]] = []
+
   /// How many pieces of HTML the option `omit` has left out so far, comments not counted.
   package var omittedHTML: Int { rendering.omittedHTML }
 
@@ -36,13 +40,15 @@ package struct MarkdownRenderer: ~Copyable {
     let wikiLinks = rendering.options.wikiLinks && contains(text, UInt8(ascii: "["))
     let hints = isExtended ? ExtensionHints(in: text) : []
     var simple = SimpleBody(focusesCode: rendering.options.focusesCode)
-    // Lines that tables and definitions begin with are not simple anyway.
-    if !isSmart, hints.isSubset(of: .tables), simple.append(text, to: &output) {
+    // Tables, definitions and headings are not simple anyway.
+    if !isSmart, hints.isSubset(of: [.tables, .attributes]), titleFootnotes.isEmpty,
+      simple.append(text, to: &output)
+    {
       return rendering.add(simple.links, of: text, to: &output, rewriting: &rewriter)
     }
     if isExtended {
       return ExtendedTree.withDocument(
-        of: text, hints, references: references,
+        of: text, hints, references: references, titleFootnotes: titleFootnotes,
         isSmart: isSmart && mayBeSmart(text, hints, wikiLinks: wikiLinks)
       ) { root in
         if wikiLinks { joinWikiLinks(below: root) }

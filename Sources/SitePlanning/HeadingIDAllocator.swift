@@ -30,7 +30,8 @@ struct HeadingIDAllocator {
     var found: [(node: Int, headings: [BodyHeading])] = []
     for node in plan.nodesWithBodies(in: scope) {
       let headings = plan.outline.withBody(of: node) {
-        bodyHeadings(of: $0, references: $1, dialect: dialect)
+        bodyHeadings(
+          of: $0, references: $1, titleFootnotes: plan.titleFootnotes(of: node), dialect: dialect)
       }
       if !headings.isEmpty { found.append((node, headings)) }
     }
@@ -64,7 +65,7 @@ struct HeadingIDAllocator {
       if heading.id.isEmpty {
         headings[index].id = name(
           own.isEmpty ? standInName(for: Array(heading.title.utf8)) : own,
-          below: above.last?.slug ?? top)
+          below: above.last { $0.level < heading.level }?.slug ?? top)
       }
       if !heading.isNested { above.append((heading.level, own)) }
     }

@@ -37,9 +37,8 @@ final class HeadingIndex: Sendable {
       letters(of: plan.outline.plainTitle(of: $0))
     }
     // A table of contents may call the file otherwise.
-    let attributes = plan.outline.details(of: file)?.attributes ?? []
-    if let heading = attributes.first(where: { $0.name == "heading" }) {
-      titles[letters(of: heading.value), default: []].append(file)
+    if let heading = plan.outline.ownHeading(of: file) {
+      titles[letters(of: heading), default: []].append(file)
     }
     files.withLock { $0[file] = titles }
     return titles

@@ -61,8 +61,20 @@ struct IDAllocator: ~Copyable {
     let bytes = Array(clean.utf8)
     let hash = nameHash(of: bytes.span)
     if hashes.insert(hash) { return explicitIDs.append(bytes.span, of: node) }
-    let other = explicitIDs.owner(of: hash).map { "\(outline.location(of: $0))" } ?? "another node"
+    let owner = explicitIDs.owner(of: hash)
+    let other = owner.map { "\(outline.location(of: $0))" } ?? "another node"
     warn(node, "the id \"\(clean)\" is taken by \(other)", "the id is made from the title")
+    // With Docusaurus, the id of a file holds in its folder.
+    if let owner, let own = folder(ofFile: node), let others = folder(ofFile: owner), own != others
+    {
+      warnings[warnings.count - 1].severity = .note
+    }
+  }
+
+  /// The folder of the file that a node is; nil for one that is none.
+  private func folder(ofFile node: Int) -> String? {
+    guard outline.flags(of: node).contains(.startsFile) else { return nil }
+    return parentFolder(of: outline.texts[outline.text(of: node)].path)
   }
 
   private mutating func warn(_ node: Int, _ message: String, _ advice: String) {

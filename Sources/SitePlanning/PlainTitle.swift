@@ -15,6 +15,12 @@ extension Outline {
     }
   }
 
+  /// How a file calls itself where a table of contents calls it otherwise, as plain text.
+  package func ownHeading(of node: Int) -> String? {
+    guard flags(of: node).contains(.startsFile), hasDetails(node) else { return nil }
+    return details(of: node)?.attributes.first { $0.name == "heading" }?.value
+  }
+
   /// The title of `node` as a reader sees it.
   package func plainTitle(of node: Int) -> String {
     var buffer = ByteBuffer(capacity: 128)

@@ -7,8 +7,8 @@ internal import SitePlanning
 struct BodyLinks: LinkRewriter {
   let site: SiteContent
   private let pageFindings: PageFindings
-  private var outline = 0
-  private var node = 0
+  private(set) var outline = 0
+  private(set) var node = 0
   private var path = ""
   /// Whether the page shows everything open: links within the outline stay among such pages.
   private var isAllOpen = false
@@ -22,6 +22,8 @@ struct BodyLinks: LinkRewriter {
   /// How many headings of the text were written; nil for a text whose headings have no ids.
   private var headings: Int?
   private var scope = HeadingScope.page(0)
+  /// The references to footnotes that are not there, in the text.
+  var unknownFootnotes: Set<String> = []
 
   init(site: SiteContent, findings: PageFindings) {
     self.site = site
@@ -45,9 +47,10 @@ struct BodyLinks: LinkRewriter {
     self.node = node
     self.areShown = areShown
     headings = isBody && siteAddress == nil ? 0 : nil
+    if !unknownFootnotes.isEmpty { unknownFootnotes = [] }
   }
 
-  private var findings: PageFindings? { areShown ? pageFindings : nil }
+  var findings: PageFindings? { areShown ? pageFindings : nil }
 
   mutating func decide(
     _ destination: Span<UInt8>, _ kind: LinkKind, replacement: inout ByteBuffer

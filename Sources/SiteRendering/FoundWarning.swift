@@ -12,7 +12,7 @@ package struct FoundWarning: Sendable {
     let node: Int
   }
 
-  var diagnostic: Diagnostic
+  package var diagnostic: Diagnostic
   var brokenLink: BrokenLink?
 }
 

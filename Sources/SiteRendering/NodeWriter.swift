@@ -90,7 +90,9 @@ extension NodeWriter {
     if plan.outline.hasBody(node) {
       let mark = hasMarks ? plan.bodyMark(of: node) : nil
       if let mark { append(startOf: mark, to: &buffer) }
+      renderer.titleFootnotes = plan.titleFootnotes(of: node)
       plan.outline.withBody(of: node) { append(text: $0, $1, of: node, isBody: true, to: &buffer) }
+      renderer.titleFootnotes = []
       if mark != nil { buffer.append("</div>\n") }
     }
     if page.hasDetails(node) { append(translationsOf: node, to: &buffer) }

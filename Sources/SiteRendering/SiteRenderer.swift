@@ -183,7 +183,12 @@ package struct SiteRenderer: ~Copyable {
       if row.plan.settings.view != .docs, let details = row.plan.outline.details(of: root) {
         row.writer.append(iconOf: details, to: &buffer)
       }
-      row.writer.append(titleOf: root, linksAreKept: true, to: &buffer)
+      // A table of contents may call a page otherwise than it calls itself.
+      if let heading = row.plan.outline.ownHeading(of: root) {
+        buffer.append(escapingText: heading)
+      } else {
+        row.writer.append(titleOf: root, linksAreKept: true, to: &buffer)
+      }
     } else {
       buffer.append(escapingText: row.plan.title)
     }

@@ -117,4 +117,25 @@ import Testing
     }
     #expect(site["feed.xml"].contains("&lt;h3&gt;Use&lt;"), "\(site["feed.xml"])")
   }
+
+  /// As a link to nothing is.
+  @Test(arguments: [
+    ("x[^note] y[^nope]\\n\\n[^note]: z z", ["a.md:2:1: warning: there is no footnote [^nope]\n  did you mean [^note]?"]),
+    ("x[^7]", ["a.md:2:1: warning: there is no footnote [^7]\n  define it, or write \\[^ for what is no footnote"]),
+    ("x[^7] `[^8]` [^a-z] \\[^9] [^7]", ["a.md:2:1: warning: there is no footnote [^7]\n  define it, or write \\[^ for what is no footnote"]),
+    ("x [^a-z] [^abc]", []),
+  ])
+  func aFootnoteThatIsNotThereIsWarnedOf(body: String, warnings: [String]) throws {
+    let site = try RenderedSite("@ Home\n  @a.md A :: \(body)", isDocuments: true)
+    #expect(site.warnings == warnings)
+    let plain = try RenderedSite("@ Home\n  @a.md A :: \(body)", isDocuments: true) {
+      $0.reading.markdown = .commonmark
+    }
+    #expect(plain.warnings == [])
+  }
+
+  @Test func dataMayHoldWhatLooksLikeOne() throws {
+    #expect(try RenderedSite("A :: x[^7]").warnings == [])
+    #expect(try RenderedSite("A :: x[^7] y[^1]\\n\\n[^1]: z").warnings.count == 1)
+  }
 }

@@ -29,6 +29,10 @@ extension BodyRendering {
       append("\">\n", to: &output)
     case .strikethrough: append(entering ? "<del>" : "</del>", to: &output)
     case .footnoteReference where entering: appendReference(role, to: &output, &rewriter)
+    case .unknownFootnote where entering && !flattensLinks:
+      if let text = node.firstChild {
+        rewriter.note(unknownFootnote: Span(_unsafeElements: text.literal))
+      }
     case .footnoteReturn where entering: appendReturn(role, to: &output, &rewriter)
     default: break
     }

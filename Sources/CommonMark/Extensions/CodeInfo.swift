@@ -76,7 +76,7 @@ struct CodeInfo {
   }
 
   /// The names by which a word says what stands over the code.
-  private static let keys = ["title", "filename", "file", "name"]
+  private static let keys = ["title", "filename", "file", "name", "tab"]
 }
 
 /// Whether a word can be the name of a file: a path, or a name with an ending.

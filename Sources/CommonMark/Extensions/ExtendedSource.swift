@@ -6,16 +6,19 @@ struct ExtendedSource {
   /// The footnotes that hold in the text: their definitions, and where each is by its label.
   let footnoteText: [UInt8]
   let footnotes: [[UInt8]: Range<Int>]
+  /// Whether there may be references to footnotes, whatever is defined.
+  let hasFootnotes: Bool
   /// Whether escapes are marked in one of the two.
   let hasEscapeMarks: Bool
 
   /// - Parameters:
-  ///   - hints: of the text.
+  ///   - hints: of the text, and of the title above it.
   ///   - references: what holds in the text beside what it defines itself.
   init(_ text: Span<UInt8>, _ hints: ExtensionHints, references: Span<UInt8>) {
     var definitions: FootnoteDefinitions?
     var footnoteText: [UInt8] = []
-    if hints.contains(.footnotes) {
+    hasFootnotes = hints.contains(.footnotes)
+    if hasFootnotes {
       definitions = FootnoteDefinitions(in: text)
       footnoteText = definitions?.definitions ?? []
       footnoteText.append(references, ReferenceParts(references).footnotes)

@@ -12,6 +12,7 @@ struct ExtendedTree {
   /// cells and footnotes, which are parsed apart.
   private let references: [UInt8]
   private let ownReferences: LinkReferences
+  private let titleFootnotes: [[UInt8]]
   private let isSmart: Bool
   private let hints: ExtensionHints
   /// How many lines the parser was fed before the text.
@@ -21,10 +22,13 @@ struct ExtendedTree {
   /// - Parameters:
   ///   - hints: of the text.
   ///   - references: what holds in the text beside what it defines itself.
+  ///   - titleFootnotes: the labels of footnotes that are shown first, for the title above the text
+  ///     refers to them.
   static func withDocument<Result>(
-    of text: Span<UInt8>, _ hints: ExtensionHints, references: Span<UInt8>, isSmart: Bool = false,
-    _ use: (MarkdownNode) -> Result
+    of text: Span<UInt8>, _ hints: ExtensionHints, references: Span<UInt8>,
+    titleFootnotes: [[UInt8]] = [], isSmart: Bool = false, _ use: (MarkdownNode) -> Result
   ) -> Result {
+    let hints = titleFootnotes.isEmpty ? hints : hints.union(.footnotes)
     var links = ReferenceParts(references).links
     if !links.isEmpty, !CommonMark.contains(text, UInt8(ascii: "[")) { links = 0..<0 }
     guard hints.contains([.blocks, .rewriting]) else {
@@ -34,7 +38,8 @@ struct ExtendedTree {
     }
     let source = ExtendedSource(text, hints, references: references)
     let tree = ExtendedTree(
-      source, references: Array(copying: references.extracting(links)), isSmart: isSmart)
+      source, references: Array(copying: references.extracting(links)),
+      titleFootnotes: titleFootnotes, isSmart: isSmart)
     return MarkdownParser.withDocument(
       isSmart: isSmart,
       feeding: { parser in
@@ -67,11 +72,14 @@ struct ExtendedTree {
     }
   }
 
-  private init(_ source: ExtendedSource, references: [UInt8], isSmart: Bool) {
+  private init(
+    _ source: ExtendedSource, references: [UInt8], titleFootnotes: [[UInt8]], isSmart: Bool
+  ) {
     let hints = ExtensionHints(in: source.text.span)
     self.source = source
     self.references = references
     ownReferences = Self.ownReferences(of: source, hints, references: references)
+    self.titleFootnotes = titleFootnotes
     self.isSmart = isSmart
     self.hints = hints
     linesBefore = MarkdownParser.lineCount(ofReferences: references.span)
@@ -90,12 +98,14 @@ struct ExtendedTree {
 
   private func extend(_ root: MarkdownNode) {
     extendBlocks(of: root, source.text.span, hints, linesBefore: linesBefore)
-    if hints.contains(.inlines) || !source.footnotes.isEmpty { extendInlines(of: root) }
+    if hints.contains(.inlines) || source.hasFootnotes { extendInlines(of: root) }
     if source.hasEscapeMarks { EscapeMarks.unmark(below: root) }
   }
 
   private func extendInlines(of root: MarkdownNode) {
-    var inlines = InlineExtender(footnotes: FootnoteList(source.footnotes))
+    var footnotes = FootnoteList(source.footnotes)
+    footnotes.begin(withTitle: titleFootnotes)
+    var inlines = InlineExtender(footnotes: footnotes)
     inlines.extend(below: root)
     if inlines.usedFootnotes.order.count > 1 { inlines.numberFootnotes(below: root) }
     addFootnotes(to: root, &inlines)
@@ -193,6 +203,8 @@ struct ExtendedTree {
 
   /// Adds the links back to the text, to the last paragraph where the footnote ends with one.
   private func addReturns(to note: MarkdownNode, _ number: Int, count: Int) {
+    // One that the title refers to may have none.
+    guard count > 0 else { return }
     var holder = note
     if let last = note.lastChild, last.kind == CMARK_NODE_PARAGRAPH { holder = last }
     for reference in 1...count {

@@ -137,6 +137,22 @@ private struct FootnoteLines {
   }
 }
 
+/// The labels of the footnotes that a text or its file defines.
+package func footnoteLabels(
+  definedIn text: Span<UInt8>, references: Span<UInt8>
+) -> [String] {
+  var labels: [String] = []
+  func add(_ definitions: Span<UInt8>, _ range: Range<Int>) {
+    ReferenceParts.forEachFootnote(in: definitions, range) { label, _ in
+      labels.append(String(decoding: Array(copying: definitions.extracting(label)), as: UTF8.self))
+    }
+  }
+  let own = FootnoteDefinitions(in: text)?.definitions ?? []
+  add(own.span, own.indices)
+  add(references, ReferenceParts(references).footnotes)
+  return labels
+}
+
 /// The label of the footnote whose definition begins with the bytes.
 func footnoteLabel(_ text: Span<UInt8>, _ range: Range<Int>) -> Range<Int>? {
   guard range.count > 4, text[range.lowerBound] == UInt8(ascii: "["),

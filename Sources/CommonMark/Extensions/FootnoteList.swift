@@ -8,10 +8,24 @@ struct FootnoteList {
   private(set) var order: [Range<Int>] = []
   /// How often the text refers to each of them.
   private(set) var references: [Int] = []
+  /// How many of the first are shown though the text need not refer to them.
+  private(set) var titleCount = 0
 
   init(_ definitions: [[UInt8]: Range<Int>] = [:]) { self.definitions = definitions }
 
   var isEmpty: Bool { definitions.isEmpty }
+
+  /// Takes footnotes that the title above the text refers to: they come first.
+  /// - Parameter labels: as labels are compared.
+  mutating func begin(withTitle labels: [[UInt8]]) {
+    for label in labels {
+      guard let definition = definitions[label], used[label] == nil else { continue }
+      order.append(definition)
+      references.append(0)
+      used[label] = (order.count, 0)
+    }
+    titleCount = order.count
+  }
 
   /// Notes a reference.
   /// - Returns: the number of the footnote, and of the reference to it; nil where none has the label.

@@ -21,8 +21,19 @@ package struct HeadingAttributes: Equatable {
     else { return nil }
     self.title = title.lowerBound..<start
     guard read(start + 1..<title.upperBound - 1, in: bytes) else { return nil }
-    while let last = self.title.last, isSpace(bytes[last]) { self.title.removeLast() }
+    trimEnd(bytes)
+    // Attributes may stand after the number signs that close a heading.
+    var end = self.title.upperBound
+    while end > title.lowerBound, bytes[end - 1] == UInt8(ascii: "#") { end -= 1 }
+    if end > title.lowerBound, isSpace(bytes[end - 1]) {
+      self.title = title.lowerBound..<end
+      trimEnd(bytes)
+    }
     if self.title.isEmpty { return nil }
+  }
+
+  private mutating func trimEnd(_ bytes: Span<UInt8>) {
+    while let last = title.last, isSpace(bytes[last]) { title.removeLast() }
   }
 
   private mutating func read(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {

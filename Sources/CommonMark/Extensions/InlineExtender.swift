@@ -10,6 +10,8 @@ struct InlineExtender {
     case text(Range<Int>)
     case link(Range<Int>, prefix: StaticString)
     case footnote(number: Int, reference: Int)
+    /// A reference to a footnote that is not there.
+    case unknownFootnote(Range<Int>)
     /// A run of one or two tildes.
     case tildes(Range<Int>, opens: Bool, closes: Bool)
   }
@@ -42,8 +44,8 @@ struct InlineExtender {
   /// Numbers the footnotes in the order of the references to them below a node: they were found
   /// parent by parent.
   mutating func numberFootnotes(below root: MarkdownNode) {
-    var order: [Int] = []
-    var new: [Int: Int] = [:]
+    var order = Array(1..<footnotes.titleCount + 1)
+    var new = Dictionary(uniqueKeysWithValues: order.map { ($0, $0) })
     var counts: [Int: Int] = [:]
     let iterator = cmark_iter_new(root.pointer)
     while true {
@@ -171,18 +173,17 @@ extension InlineExtender {
   }
 
   private mutating func footnote(at index: Int, in range: Range<Int>) -> (Piece, Range<Int>)? {
-    guard index + 2 < range.upperBound, bytes[index + 1] == UInt8(ascii: "^"),
-      !footnotes.isEmpty
-    else { return nil }
+    guard index + 2 < range.upperBound, bytes[index + 1] == UInt8(ascii: "^") else { return nil }
     var end = index + 2
     while end < range.upperBound, bytes[end] != UInt8(ascii: "]") {
       if isSpace(bytes[end]) || bytes[end] == UInt8(ascii: "[") { return nil }
       end += 1
     }
-    guard end < range.upperBound,
-      let found = footnotes.refer(to: bytes[index + 2..<end])
-    else { return nil }
+    guard end < range.upperBound, end > index + 2 else { return nil }
     isChanged = true
+    guard let found = footnotes.refer(to: bytes[index + 2..<end]) else {
+      return (.unknownFootnote(index..<end + 1), index..<end + 1)
+    }
     return (.footnote(number: found.number, reference: found.reference), index..<end + 1)
   }
 
@@ -266,6 +267,10 @@ extension InlineExtender {
           .make(
             CMARK_NODE_CUSTOM_INLINE,
             MarkdownRole(.footnoteReference, value: number, detail: reference)))
+      case .unknownFootnote(let range):
+        let node = MarkdownNode.make(CMARK_NODE_CUSTOM_INLINE, MarkdownRole(.unknownFootnote))
+        node.append(.makeText(bytes[range]))
+        holder.append(node)
       case .tildes:
         if let end = pairs[index] {
           let node = MarkdownNode.make(

@@ -11,6 +11,8 @@ struct MarkdownRole: Equatable {
     case alert, alertTitle
     /// `value` is the number of the footnote, `detail` that of the reference to it.
     case footnoteReference, footnoteReturn
+    /// A reference to a footnote that is not there, around its text.
+    case unknownFootnote
     case footnotes, footnote
     case definitionList, term, definition
     /// The id that the author of a heading gives it, in the heading.

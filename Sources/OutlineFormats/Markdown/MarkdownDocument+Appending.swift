@@ -12,6 +12,12 @@ extension MarkdownDocument {
     to builder: inout OutlineBuilder, flags: NodeFlags, title given: ContentsTitle? = nil,
     impliedTitle name: String, _ further: NodeDetails? = nil, options: ReadingOptions
   ) throws(Diagnostic) {
+    if let given, isRepeated(given) {
+      var document = self
+      document.takeFirstHeading()
+      return try document.append(
+        to: &builder, flags: flags, title: given, impliedTitle: name, further, options: options)
+    }
     var texts = NodeTexts(text, references, in: &builder)
     let titleFlags: NodeFlags = options.titles == .plain ? [] : .markdownTitle
     let title = given?.bytes ?? self.title.map(bytes) ?? Array(name.utf8)
@@ -22,6 +28,26 @@ extension MarkdownDocument {
     appendFacts(to: &builder, given, further)
     try append(items, to: &builder, &texts, flags: titleFlags)
     try appendSections(to: &builder, &texts, flags: titleFlags)
+  }
+
+  /// Whether the file begins with a heading, of whatever level, that is the title it has elsewhere.
+  private func isRepeated(_ given: ContentsTitle) -> Bool {
+    guard title == nil, titleHeading == nil, items.isEmpty, let first = sections.first,
+      body.allSatisfy(\.isEmpty)
+    else { return false }
+    return seen(Array(text.bytes[first.title]), isMarkdown: true)
+      == seen(given.bytes, isMarkdown: given.isMarkdown)
+  }
+
+  /// Makes the first heading that of the file.
+  private mutating func takeFirstHeading() {
+    let first = sections.removeFirst()
+    titleHeading = first.heading
+    title = .heading(first.title)
+    line = first.line
+    body = [first.body]
+    items = first.items
+    if frontMatter.details.id == nil { frontMatter.details.id = first.id.map(string) }
   }
 
   private func bytes(of title: Title) -> [UInt8] {
@@ -58,13 +84,20 @@ extension MarkdownDocument {
     _ title: [UInt8], flags: NodeFlags, to builder: inout OutlineBuilder, _ texts: inout NodeTexts
   ) throws(Diagnostic) {
     let parts = body.filter { !$0.isEmpty }
-    let isCopied = parts.count > 1
-    let whole = isCopied ? Array(parts.map { text.bytes[$0] }.joined(separator: "\n\n".utf8)) : []
-    let body = isCopied ? whole.span : text.bytes.span.extracting(parts.first ?? 0..<0)
-    try texts.begin(title: title.span, body: body, isCopied: isCopied, line: line, in: &builder)
+    var whole =
+      parts.count > 1 ? Array(parts.map { text.bytes[$0] }.joined(separator: "\n\n".utf8)) : []
+    if parts.isEmpty { whole = footnotes(ofTitle: title.span, flags) }
+    let isCopied = !whole.isEmpty
+    if isCopied {
+      try texts.begin(
+        title: title.span, body: whole.span, isCopied: true, line: line, in: &builder)
+    } else {
+      let body = text.bytes.span.extracting(parts.first ?? 0..<0)
+      try texts.begin(title: title.span, body: body, isCopied: false, line: line, in: &builder)
+    }
     try builder.open(title: title.span, flags: flags, line: line)
     if isCopied {
-      try builder.setBody(copying: body)
+      try builder.setBody(copying: whole.span)
     } else if let range = parts.first {
       builder.setBody(range)
     }
@@ -81,11 +114,15 @@ extension MarkdownDocument {
       }
       levels.append(section.level)
       let title = text.bytes.span.extracting(section.title)
-      let body = text.bytes.span.extracting(section.body)
-      try texts.begin(title: title, body: body, isCopied: false, line: section.line, in: &builder)
+      let notes = section.body.isEmpty ? footnotes(ofTitle: title, flags) : []
+      let own = text.bytes.span.extracting(section.body)
+      try texts.begin(
+        title: title, body: notes.isEmpty ? own : notes.span, isCopied: !notes.isEmpty,
+        line: section.line, in: &builder)
       try builder.open(title: title, flags: flags, line: section.line)
       if let id = section.id { builder.details { $0.id = string(id) } }
       if !section.body.isEmpty { builder.setBody(section.body) }
+      if !notes.isEmpty { try builder.setBody(copying: notes.span) }
       try append(section.items, to: &builder, &texts, flags: flags)
     }
     for _ in levels { builder.close() }
@@ -102,18 +139,30 @@ extension MarkdownDocument {
         builder.close()
       }
       open += 1
+      let body = item.body.isEmpty ? footnotes(ofTitle: item.title.span, flags) : item.body
       try texts.begin(
-        title: item.title.span, body: item.body.span, isCopied: true, line: item.line, in: &builder)
+        title: item.title.span, body: body.span, isCopied: true, line: item.line, in: &builder)
       if item.title.isEmpty {
         // The item begins with code, a quote or the like, or has nothing in it.
         try builder.open(title: "…", flags: .titleIsImplied, line: item.line)
       } else {
         try builder.open(title: item.title.span, flags: flags, line: item.line)
       }
-      if !item.body.isEmpty { try builder.setBody(copying: item.body.span) }
+      if !body.isEmpty { try builder.setBody(copying: body.span) }
       if let isDone = item.isDone { builder.details { $0.done = isDone } }
     }
     for _ in 0..<open { builder.close() }
+  }
+}
+
+extension MarkdownDocument {
+  /// What stands for the text of a node that has none: the footnotes that its title refers to, which
+  /// are shown below it.
+  private func footnotes(ofTitle title: Span<UInt8>, _ flags: NodeFlags) -> [UInt8] {
+    guard flags.contains(.markdownTitle) else { return [] }
+    var references = references
+    let definitions = references?.used(in: title) ?? text.references
+    return CommonMark.footnotes(ofTitle: title, references: definitions.span)
   }
 }
 

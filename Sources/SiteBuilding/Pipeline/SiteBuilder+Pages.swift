@@ -87,9 +87,23 @@ private struct RenderingResult: Sendable {
   var findings = Findings()
 
   mutating func add(_ found: Findings, _ failure: Diagnostic?, at index: Int) {
-    if !found.warnings.isEmpty { warnings.append((index, found.warnings)) }
+    if !found.warnings.isEmpty { warnings.append((index, inOrder(found.warnings))) }
     if let failure { failures.append((index, failure)) }
     findings.add(found)
+  }
+
+  /// Those of a page in the order of its source, each once.
+  private func inOrder(_ warnings: [FoundWarning]) -> [FoundWarning] {
+    let sorted = warnings.enumerated().sorted { first, second in
+      guard let one = first.element.diagnostic.location,
+        let other = second.element.diagnostic.location, one.file == other.file
+      else { return first.offset < second.offset }
+      return (one.line ?? 0, one.column ?? 0, first.offset)
+        < (other.line ?? 0, other.column ?? 0, second.offset)
+    }.map(\.element)
+    return sorted.enumerated().filter { index, warning in
+      index == 0 || sorted[index - 1].diagnostic != warning.diagnostic
+    }.map(\.element)
   }
 
   /// In the order of the pages, whichever worker came first.

@@ -37,6 +37,17 @@ import Testing
         """)
   }
 
+  /// What a heading refers to is shown below it, where there is a text.
+  @Test(arguments: [
+    ("# T\n\n## U[^1]\n\n[^1]: a\n", "\"U[^1]\" (markdown)\n    body: \"[^1]: a\""),
+    ("# T[^1]\n\n## U\n\nx\n\n[^1]: a\n", "(markdown, file)\n  body: \"[^1]: a\""),
+    ("# T\n\n## U[^1]\n\nx\n\n[^1]: a\n", "body: \"x\\n\\n[^1]: a\""),
+  ])
+  func aHeadingThatRefersToAFootnoteHasAText(text: String, expected: String) {
+    #expect(readFile(text).contains(expected), "\(readFile(text))")
+    #expect(!readFile(text).contains("warning"))
+  }
+
   @Test(arguments: [
     (
       "# T\n\nx\n\n[^1]: a\n",
