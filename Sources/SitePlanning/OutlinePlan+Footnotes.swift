@@ -13,9 +13,9 @@ extension OutlinePlan {
 
   /// Whether what looks like a reference in a node's text was meant as one to a footnote: where its
   /// file has footnotes, or by its label.
+  /// - Parameter labels: those that the text may refer to.
   /// - Returns: nil where it was not.
-  package func missingFootnote(_ label: String, in node: Int) -> MissingFootnote? {
-    let labels = footnotes(near: node)
+  package func missingFootnote(_ label: String, among labels: [String]) -> MissingFootnote? {
     let isMeant = !labels.isEmpty || source.isDocuments && looksLikeFootnote(label)
     guard isMeant else { return nil }
     // Any number is near to any other.
@@ -23,7 +23,7 @@ extension OutlinePlan {
   }
 
   /// The labels that the text of a node may refer to.
-  private func footnotes(near node: Int) -> [String] {
+  package func footnotes(near node: Int) -> [String] {
     guard outline.hasBody(node) else {
       return outline.withTitleAndReferences(of: node) {
         footnoteLabels(definedIn: $0, references: $1)

@@ -12,7 +12,9 @@ extension BodyLinks {
     guard unknownFootnotes.insert(text).inserted else { return }
     let plan = site.plan.outlines[outline]
     let label = String(text.dropFirst(2).dropLast())
-    guard let missing = plan.missingFootnote(label, in: node) else { return }
+    let labels = definedFootnotes ?? plan.footnotes(near: node)
+    definedFootnotes = labels
+    guard let missing = plan.missingFootnote(label, among: labels) else { return }
     let advice =
       missing.nearest.map { "did you mean [^\($0)]?" }
       ?? "define it, or write \\[^ for what is no footnote"

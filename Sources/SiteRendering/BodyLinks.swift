@@ -24,6 +24,8 @@ struct BodyLinks: LinkRewriter {
   private var scope = HeadingScope.page(0)
   /// The references to footnotes that are not there, in the text.
   var unknownFootnotes: Set<String> = []
+  /// The labels of those that are, once one was not.
+  var definedFootnotes: [String]?
 
   init(site: SiteContent, findings: PageFindings) {
     self.site = site
@@ -47,7 +49,7 @@ struct BodyLinks: LinkRewriter {
     self.node = node
     self.areShown = areShown
     headings = isBody && siteAddress == nil ? 0 : nil
-    if !unknownFootnotes.isEmpty { unknownFootnotes = [] }
+    if !unknownFootnotes.isEmpty { (unknownFootnotes, definedFootnotes) = ([], nil) }
   }
 
   var findings: PageFindings? { areShown ? pageFindings : nil }

@@ -50,7 +50,8 @@ internal import Testing
   @Test func theHeadingsAreThoseThatAreWritten() {
     var generator = SeededGenerator(seed: 11)
     let pieces = [
-      "# ", "#", "## a {#b}\n", "---\n", "===\n", "> ", "- ", "1. ", "    ", "!!! note\n", ":::note\n",
+      "# ", "#", "## a {#b}\n", "---\n", "===\n", "> ", "- ", "1. ", "    ", "!!! note\n",
+      ":::note\n",
       ":::\n", "text ", "\n", "\n\n", "[^1]", "[^1]: ", "```\n", "<b>", "~", "| a |\n", "| - |\n",
       ": d\n", "\\", "{#c}", "[x]: /u\n", "\t", "\r\n", "<div>\n",
     ]
@@ -70,7 +71,9 @@ internal import Testing
     }
   }
 
-  @Test(arguments: ["# a\n", "# a {#b}\n", "> # a\n\n", "- # a\n", "a\n-\n", "# {#", "# }", "!!! note\n    # a\n"])
+  @Test(arguments: [
+    "# a\n", "# a {#b}\n", "> # a\n\n", "- # a\n", "a\n-\n", "# {#", "# }", "!!! note\n    # a\n",
+  ])
   func manyHeadingsTakeLinearTime(piece: String) {
     let bytes = Array(String(repeating: piece, count: 200_000 / piece.utf8.count).utf8)
     _ = bodyHeadings(of: bytes.span, references: [UInt8]().span, dialect: .extended)

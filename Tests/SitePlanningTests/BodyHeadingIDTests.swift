@@ -44,7 +44,8 @@ import Testing
   }
 
   @Test func aPageHasEachIDOnce() throws {
-    let sketch = "@ Home\n  @a.md A :: ## Use\\n\\n## A\n  @b.md B :: ## Use\\n\\n## A\n    C :: > ## Use"
+    let sketch =
+      "@ Home\n  @a.md A :: ## Use\\n\\n## A\n  @b.md B :: ## Use\\n\\n## A\n    C :: > ## Use"
     let files = try plan(sketch) { $0.all = .yes }
     #expect(ids(of: 1, in: files) == ["use", "a-a"])
     #expect(ids(of: 2, in: files) == ["use", "a"])

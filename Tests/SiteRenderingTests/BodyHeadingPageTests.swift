@@ -88,7 +88,8 @@ import Testing
       """
       @a.md A :: <a id="use"></a>\\n\\n<h2 id="b">x</h2>\\n\\n## Use\\n\\n<p id="use"></p> [x](#use)
         B :: <h3 id="use"></h3>\\n\\n<details>\\n\\n> ## In\\n
-      """, isDocuments: true) { $0.html = true }
+      """, isDocuments: true
+    ) { $0.html = true }
     #expect(site.index.contains(#"<h3 id="use">Use</h3>"#))
     #expect(site.index.contains(#"<h4 id="in">In</h4>"#), "\(site.index)")
     #expect(site.index.count(of: "id=\"use\"") == 1)
@@ -120,9 +121,22 @@ import Testing
 
   /// As a link to nothing is.
   @Test(arguments: [
-    ("x[^note] y[^nope]\\n\\n[^note]: z z", ["a.md:2:1: warning: there is no footnote [^nope]\n  did you mean [^note]?"]),
-    ("x[^7]", ["a.md:2:1: warning: there is no footnote [^7]\n  define it, or write \\[^ for what is no footnote"]),
-    ("x[^7] `[^8]` [^a-z] \\[^9] [^7]", ["a.md:2:1: warning: there is no footnote [^7]\n  define it, or write \\[^ for what is no footnote"]),
+    (
+      "x[^note] y[^nope]\\n\\n[^note]: z z",
+      ["a.md:2:1: warning: there is no footnote [^nope]\n  did you mean [^note]?"]
+    ),
+    (
+      "x[^7]",
+      [
+        "a.md:2:1: warning: there is no footnote [^7]\n  define it, or write \\[^ for what is no footnote"
+      ]
+    ),
+    (
+      "x[^7] `[^8]` [^a-z] \\[^9] [^7]",
+      [
+        "a.md:2:1: warning: there is no footnote [^7]\n  define it, or write \\[^ for what is no footnote"
+      ]
+    ),
     ("x [^a-z] [^abc]", []),
   ])
   func aFootnoteThatIsNotThereIsWarnedOf(body: String, warnings: [String]) throws {

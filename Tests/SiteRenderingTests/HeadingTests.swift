@@ -69,7 +69,9 @@ import Testing
     let sketch =
       indent.joined() + String(repeating: "  ", count: level - 1) + #"N :: # One\n\n## Two"#
     let nodes = try RenderedSite(sketch).nodes
-    #expect(nodes.contains("<\(first) id=\"one\">One</\(first)>\n<\(second) id=\"two\">Two</\(second)>\n"))
+    #expect(
+      nodes.contains("<\(first) id=\"one\">One</\(first)>\n<\(second) id=\"two\">Two</\(second)>\n")
+    )
   }
 
   @Test func headingsInTheBodyOfAPageStandBelowItsTitle() throws {

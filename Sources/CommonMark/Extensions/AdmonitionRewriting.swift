@@ -110,7 +110,9 @@ struct AdmonitionRewriting {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  private mutating func begin(_ admonition: AdmonitionLine, _ place: AdmonitionPlace, next: SourceLine?) {
+  private mutating func begin(
+    _ admonition: AdmonitionLine, _ place: AdmonitionPlace, next: SourceLine?
+  ) {
     isChanged = true
     let around = open.last?.indentation ?? 0
     writeStart(of: 0)

@@ -36,7 +36,9 @@ func fencePairs(_ lines: [SourceLine], _ text: Span<UInt8>) -> [ClosedRange<Int>
       // No more than these are looked through for each end.
       if open.count > mostWaitingFences { open.removeFirst() }
     case .end(let colons):
-      guard !start.isItem, let last = open.lastIndex(where: { $0.colons <= colons }) else { continue }
+      guard !start.isItem, let last = open.lastIndex(where: { $0.colons <= colons }) else {
+        continue
+      }
       pairs.append(open[last].line...index)
       open.removeSubrange(last...)
     case .indented: break

@@ -20,7 +20,10 @@ internal import Testing
     ),
     // The end must be in the same item.
     ("- :::tip\n  a\n- b\n  :::", "<ul>\n<li>:::tip\na</li>\n<li>b\n:::</li>\n</ul>\n"),
-    ("- `!!! note`\n- x !!! note", "<ul>\n<li><code>!!! note</code></li>\n<li>x !!! note</li>\n</ul>\n"),
+    (
+      "- `!!! note`\n- x !!! note",
+      "<ul>\n<li><code>!!! note</code></li>\n<li>x !!! note</li>\n</ul>\n"
+    ),
     ("-     !!! note", "<ul>\n<li>\n<pre><code>!!! note\n</code></pre>\n</li>\n</ul>\n"),
   ])
   func anItemBeginsWithOne(markdown: String, expected: String) {
@@ -29,14 +32,30 @@ internal import Testing
 
   @Test(arguments: [
     ("> !!! note\n>     a", "<blockquote>\n\(note)</blockquote>\n"),
-    ("> !!! note\n>     a\n>\n> b\n\nc", "<blockquote>\n\(note)<p>b</p>\n</blockquote>\n<p>c</p>\n"),
+    (
+      "> !!! note\n>     a\n>\n> b\n\nc", "<blockquote>\n\(note)<p>b</p>\n</blockquote>\n<p>c</p>\n"
+    ),
     ("> :::tip\n> a\n> :::\nb", "<blockquote>\n\(tip)</blockquote>\n<p>b</p>\n"),
     (">:::tip\n>a\n>:::", "<blockquote>\n\(tip)</blockquote>\n"),
-    ("> b\n>\n> - !!! note\n>       a", "<blockquote>\n<p>b</p>\n<ul>\n<li>\n\(note)</li>\n</ul>\n</blockquote>\n"),
-    ("> > !!! note\n> >     a", "<blockquote>\n<blockquote>\n\(note)</blockquote>\n</blockquote>\n"),
-    ("- b\n\n  > !!! note\n  >     a", "<ul>\n<li>\n<p>b</p>\n<blockquote>\n\(note)</blockquote>\n</li>\n</ul>\n"),
-    ("!!! tip\n    > !!! note\n    >     a\n\nb", alert("tip", "Tip", "<blockquote>\n\(note)</blockquote>\n") + "<p>b</p>\n"),
-    ("> ```\n> !!! note\n> ```", "<blockquote>\n<pre><code>!!! note\n</code></pre>\n</blockquote>\n"),
+    (
+      "> b\n>\n> - !!! note\n>       a",
+      "<blockquote>\n<p>b</p>\n<ul>\n<li>\n\(note)</li>\n</ul>\n</blockquote>\n"
+    ),
+    (
+      "> > !!! note\n> >     a", "<blockquote>\n<blockquote>\n\(note)</blockquote>\n</blockquote>\n"
+    ),
+    (
+      "- b\n\n  > !!! note\n  >     a",
+      "<ul>\n<li>\n<p>b</p>\n<blockquote>\n\(note)</blockquote>\n</li>\n</ul>\n"
+    ),
+    (
+      "!!! tip\n    > !!! note\n    >     a\n\nb",
+      alert("tip", "Tip", "<blockquote>\n\(note)</blockquote>\n") + "<p>b</p>\n"
+    ),
+    (
+      "> ```\n> !!! note\n> ```",
+      "<blockquote>\n<pre><code>!!! note\n</code></pre>\n</blockquote>\n"
+    ),
     ("```\n> !!! note\n>     a\n```", "<pre><code>&gt; !!! note\n&gt;     a\n</code></pre>\n"),
     ("> :::tip\n> a\n\n:::", "<blockquote>\n<p>:::tip\na</p>\n</blockquote>\n<p>:::</p>\n"),
   ])
@@ -49,7 +68,8 @@ internal import Testing
   }
 
   @Test(arguments: [
-    "> !!! note\n", "> ", "> > :::tip\n", "- !!! note\n", "- :::tip\n  a\n  :::\n", "- ", "1. !!! a\n",
+    "> !!! note\n", "> ", "> > :::tip\n", "- !!! note\n", "- :::tip\n  a\n  :::\n", "- ",
+    "1. !!! a\n",
     "> !!! note\n>     - !!! tip\n>           a\n", "> :::note\n", "- :::note\n", "- :::note\na\n",
     "!!! note\n    > ", ">\t!!! note\n",
   ])
