@@ -10,7 +10,8 @@ func append(textOf html: Span<UInt8>, to output: inout ByteBuffer) -> Bool {
   while index < html.count {
     guard html[index] == UInt8(ascii: "<"), let part = HTMLPart(html, at: index) else {
       if isSpace(html[index]) {
-        if !isApart { output.append(UInt8(ascii: "\n")) }
+        let isLineEnd = html[index] == UInt8(ascii: "\n")
+        if !isApart { output.append(isLineEnd ? UInt8(ascii: "\n") : UInt8(ascii: " ")) }
         isApart = true
       } else {
         append(html[index], to: &output)
@@ -59,7 +60,8 @@ private struct HTMLPart {
     isBreak = name == "br"
     isBlock = !Self.inlines.contains(name)
     if !tag.isEnd, name == "script" || name == "style" {
-      end = Self.end(of: "</" + name, html, from: end) ?? html.count
+      let close = Self.end(of: "</" + name, html, from: end) ?? html.count
+      end = Self.end(of: ">", html, from: close) ?? html.count
     }
   }
 
@@ -109,6 +111,8 @@ func append(placeOf tag: Span<UInt8>, to output: inout ByteBuffer) -> Bool {
 
 extension ByteBuffer {
   fileprivate var endsInSpace: Bool {
-    withBytes { $0.count > 0 && ($0[$0.count - 1] <= 0x20 || $0[$0.count - 1] == UInt8(ascii: ">")) }
+    withBytes {
+      $0.count > 0 && ($0[$0.count - 1] <= 0x20 || $0[$0.count - 1] == UInt8(ascii: ">"))
+    }
   }
 }

@@ -17,9 +17,23 @@ final class HeadingIndex: Sendable {
     let file = plan.file(of: node)
     if let exact = plan.ids.node(withID: fragment), plan.file(of: exact) == file { return exact }
     let titles = titles(of: file)
-    if let found = titles[letters(of: fragment)]?.first { return found }
+    if let found = titles[letters(of: fragment)], let first = found.first {
+      return found.count == 1 ? first : nodeAsOnGitHub(fragment, among: found) ?? first
+    }
     guard let (title, number) = numbered(fragment) else { return nil }
     return titles[letters(of: title)]?.dropFirst(number).first
+  }
+
+  /// Of titles that have the same letters the one of which GitHub makes the fragment: lower case,
+  /// hyphens for spaces, and no other signs but `-` and `_`.
+  private func nodeAsOnGitHub(_ fragment: String, among nodes: [Int]) -> Int? {
+    nodes.first { node in
+      let kept = plan.outline.plainTitle(of: node).lowercased().compactMap { sign in
+        sign == " "
+          ? "-" : sign.isLetter || sign.isNumber || sign == "-" || sign == "_" ? sign : nil
+      }
+      return String(kept) == fragment
+    }
   }
 
   /// What `fragment` names in the texts of the file of `node`.

@@ -32,7 +32,10 @@ import Testing
   @Test(arguments: [
     ("See [[A b]].", #"See <a href="to A b">A b</a>."#),
     ("*[[a|1 < 2]]*", #"<em><a href="to a">1 &lt; 2</a></em>"#),
-    ("x [[A <i> b]] [[A b]]", #"x <a href="to A%20%3Ci%3E%20b">A &lt;i&gt; b</a> <a href="to A b">A b</a>"#),
+    (
+      "x [[A <i> b]] [[A b]]",
+      #"x <a href="to A%20%3Ci%3E%20b">A &lt;i&gt; b</a> <a href="to A b">A b</a>"#
+    ),
     ("[[a<K>|b]] [[a <b>", #"<a href="to a%3CK%3E">b</a> [[a <!-- raw HTML omitted -->"#),
     ("`[[a]]` [[none]]", "<code>[[a]]</code> none"),
     ("[x [[a]] y](/u)", #"<a href="/u">x a y</a>"#),

@@ -282,8 +282,11 @@ def read(path):
     return front_matter, Blocks(lines)
 
 
-def nodes_below(front_matter, blocks, in_folder):
-    """The nodes that a file makes beside its own, or None for a draft."""
+def nodes_below(front_matter, blocks, in_folder, given=None):
+    """The nodes that a file makes beside its own, or None for a draft.
+
+    `given` is the title that a table of contents gives it: a first heading that repeats it is the file's.
+    """
     if value(front_matter, "draft") in ("yes", "true"):
         return None
     headings = blocks.headings
@@ -293,6 +296,8 @@ def nodes_below(front_matter, blocks, in_folder):
     title = value(front_matter, "title")
     level, text = headings[0]
     is_title = level == 1 and (not title or plain(title) == plain(text))
+    if given and not title and blocks.kinds[0] == "heading" and plain(given) == plain(text):
+        is_title = True
     return len(headings) - (1 if is_title else 0)
 
 
@@ -304,9 +309,9 @@ def count_file(path):
 def count_book(path, summary):
     """Each chapter is a node, and each part; the folder is one more."""
     count = 1
-    for level, target, _ in count_summary.chapters(summary):
+    for level, target, title in count_summary.chapters(summary):
         if level != "part":
-            count += nodes_below(*read(os.path.join(path, target)), in_folder=True)
+            count += nodes_below(*read(os.path.join(path, target)), in_folder=True, given=title)
         count += 1
     return count
 

@@ -18,7 +18,7 @@ extension SharedSourceTests {
     Source("bookmarks/shaarli_with_tabs_and_spaces.htm", 1),
     Source("docs/hatch-mkdocs/docs", 416),
     Source("docs/redux-docusaurus", 701),
-    Source("docs/rust-book", 615),
+    Source("docs/rust-book", 557),
     Source(
       "json/algeria.json", 2201, ["fields.title=nom_fr", "children=[wilayas,dairas,communes]"]),
     Source("json/audioset_ontology.json", 677),

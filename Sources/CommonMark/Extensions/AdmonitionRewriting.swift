@@ -37,7 +37,9 @@ struct AdmonitionRewriting {
 
   private init?(of text: Span<UInt8>, depth: Int) {
     self.depth = depth
-    guard depth < Self.depthLimit, ExtensionHints(in: text).contains(.admonitions) else { return nil }
+    guard depth < Self.depthLimit, ExtensionHints(in: text).contains(.admonitions) else {
+      return nil
+    }
     let lines = SourceLine.all(of: text)
     for pair in fencePairs(lines, text) { fences.formUnion([pair.lowerBound, pair.upperBound]) }
     bytes.reserveCapacity(text.count + text.count / 8)
@@ -55,7 +57,8 @@ struct AdmonitionRewriting {
     endQuote(text)
     if !line.isBlank { endIndented(before: line) }
     let line = line.dropping(columns: open.last?.indentation ?? 0, in: text)
-    let kind = tracker.take(line, text)
+    var kind = tracker.take(line, text)
+    if fences.contains(index), let start = tracker.endHTML(with: line, text) { kind = .open(start) }
     if owesBreak { writeBreak(before: line, text) }
     guard case .open(let start) = kind else { return write(line, text) }
     if start.isQuoted {

@@ -47,6 +47,19 @@ struct BlockTracker {
     return isInHTML ? .closed : .open(start)
   }
 
+  /// Ends HTML with the fenced admonition that it is in, if the line last taken was HTML and ends one,
+  /// `:::`.
+  /// - Returns: where that line begins.
+  mutating func endHTML(with line: SourceLine, _ text: Span<UInt8>) -> LineStart? {
+    guard isInHTML else { return nil }
+    let start = LineStart(line.content, in: text, isInList: isInList)
+    guard !start.isCode, !start.isItem, !start.isQuoted,
+      case .end? = AdmonitionLine(text, start.index..<line.content.upperBound)?.form
+    else { return nil }
+    isInHTML = false
+    return start
+  }
+
   /// Ends fenced code with the block that it is in.
   mutating func endFence() { fence = nil }
 

@@ -54,7 +54,8 @@ struct ExtensionHints: OptionSet {
       bytes.equal(to: UInt8(ascii: "w")) | bytes.equal(to: UInt8(ascii: "!"))
       | bytes.equal(to: UInt8(ascii: "?")) | bytes.equal(to: UInt8(ascii: "="))
     let marks =
-      bytes.between(UInt8(ascii: "["), UInt8(ascii: "\\")) | bytes.between(UInt8(ascii: "{"), UInt8(ascii: "~"))
+      bytes.between(UInt8(ascii: "["), UInt8(ascii: "\\"))
+      | bytes.between(UInt8(ascii: "{"), UInt8(ascii: "~"))
       | bytes.equal(to: UInt8(ascii: "@")) | bytes.equal(to: UInt8(ascii: ":"))
     return (marks | pairs & doubled).first
   }

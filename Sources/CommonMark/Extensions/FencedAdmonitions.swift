@@ -25,7 +25,8 @@ func fencePairs(_ lines: [SourceLine], _ text: Span<UInt8>) -> [ClosedRange<Int>
   var open: [(line: Int, colons: Int, column: Int)] = []
   var pairs: [ClosedRange<Int>] = []
   for (index, line) in lines.enumerated() {
-    let kind = tracker.take(line, text)
+    var kind = tracker.take(line, text)
+    if !open.isEmpty, let start = tracker.endHTML(with: line, text) { kind = .open(start) }
     if !line.isBlank { open.removeAll { $0.column > line.indentation } }
     guard case .open(let start) = kind, text[start.index] == UInt8(ascii: ":"), !start.isQuoted,
       let found = AdmonitionLine(text, start.index..<line.content.upperBound)

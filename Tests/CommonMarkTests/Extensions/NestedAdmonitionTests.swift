@@ -3,6 +3,14 @@ internal import Testing
 
 /// Admonitions that an item or a quote begins with.
 @Suite struct NestedAdmonitionTests {
+  @Test func aFenceEndsTheHTMLInIt() {
+    let html = extended(":::tip Map<K>\n<div>a</div>\n:::\n\nb\n\n<div>\n:::\n</div>\n")
+    #expect(html.contains("<p class=\"t\">Map&lt;K&gt;</p>"))
+    #expect(
+      html.contains("<!-- raw HTML omitted -->\n</div>\n<p>b</p>\n<!-- raw HTML omitted -->\n"))
+    #expect(!html.contains(":::"))
+  }
+
   @Test(arguments: [
     ("- !!! note\n      a\n- b", "<ul>\n<li>\n\(note)</li>\n<li>b</li>\n</ul>\n"),
     // As Python-Markdown counts, from the mark.

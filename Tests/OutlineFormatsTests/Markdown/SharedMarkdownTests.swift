@@ -25,7 +25,7 @@ struct SharedMarkdownTests {
   }
 
   @Test(arguments: [
-    ("hatch-mkdocs", 416), ("rust-book", 615),
+    ("hatch-mkdocs", 416), ("rust-book", 557),
   ])
   func eachFolderMakesAsManyNodesAsTheCounterFinds(name: String, nodes: Int) throws {
     let result = try read(folder: name)
