@@ -40,8 +40,8 @@ package struct MarkdownRenderer: ~Copyable {
     let wikiLinks = rendering.options.wikiLinks && contains(text, UInt8(ascii: "["))
     let hints = isExtended ? ExtensionHints(in: text) : []
     var simple = SimpleBody(focusesCode: rendering.options.focusesCode)
-    // Tables, definitions and headings are not simple anyway.
-    if !isSmart, hints.isSubset(of: [.tables, .attributes]), titleFootnotes.isEmpty,
+    // Tables and definitions are not simple anyway.
+    if !isSmart, hints.isSubset(of: .tables), titleFootnotes.isEmpty,
       simple.append(text, to: &output)
     {
       return rendering.add(simple.links, of: text, to: &output, rewriting: &rewriter)

@@ -130,7 +130,8 @@ private func conclude(
   let limit = arguments.isVerbose ? Int.max : messageLimit
   terminal.error(printer.text(of: others, limit: limit))
   terminal.error(printer.text(of: errors, limit: limit))
-  if arguments.isVerbose { terminal.error(phaseLines(of: report)) }
+  // Programs get objects and nothing else.
+  if arguments.isVerbose, printer.format == .text { terminal.error(phaseLines(of: report)) }
   switch report.outcome {
   case .done: return 0
   case .failed: return 1

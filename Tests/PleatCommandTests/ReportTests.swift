@@ -46,6 +46,9 @@ struct ReportTests {
     let names = heard.error.split(separator: "\n").dropFirst().map { $0.prefix { $0 != " " } }
     #expect(names == ["configuring", "reading", "planning", "checking"])
     #expect(heard.error.split(separator: "\n").dropFirst().allSatisfy { $0.hasSuffix(" s") })
+    let json = Heard.run(
+      ["check", "a.md", "--verbose", "--diagnostics", "json"], fileSystem: files)
+    #expect(json.error.split(separator: "\n").allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") })
   }
 
   @Test func aPersonSeesTheFirstHundredWarnings() {

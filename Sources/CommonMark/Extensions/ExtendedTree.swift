@@ -98,6 +98,7 @@ struct ExtendedTree {
 
   private func extend(_ root: MarkdownNode) {
     extendBlocks(of: root, source.text.span, hints, linesBefore: linesBefore)
+    if hints.contains(.attributes) { InlineAttributes.drop(below: root) }
     if hints.contains(.inlines) || source.hasFootnotes { extendInlines(of: root) }
     if source.hasEscapeMarks { EscapeMarks.unmark(below: root) }
   }

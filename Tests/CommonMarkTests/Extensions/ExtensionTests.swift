@@ -175,6 +175,17 @@ internal import Testing
     #expect(extended(markdown) == html)
   }
 
+  @Test(arguments: [
+    ("![a](b){ loading=lazy .c }d", "<img src=\"b\" alt=\"a\" />d"), ("*a*{.b} c", "<em>a</em> c"),
+    ("[a](b){: #c }", "<a href=\"b\">a</a>"), ("a\n{: .lead }", "a"),
+    ("`a`{b}", "<code>a</code>{b}"),
+    ("a{.b}", "a{.b}"), ("*a* {.b}", "<em>a</em> {.b}"), ("*a*\\{.b}", "<em>a</em>{.b}"),
+    ("a\n{.b} c", "a\n{.b} c"), ("{.b}", "{.b}"), ("`a`{.b", "<code>a</code>{.b"),
+  ])
+  func attributesBehindAnElementAreNotShown(markdown: String, expected: String) {
+    #expect(extended(markdown) == "<p>\(expected)</p>\n")
+  }
+
   @Test func definitionLists() {
     #expect(
       extended("Term\n: One\nmore\n: *Two*\n")
