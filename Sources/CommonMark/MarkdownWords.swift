@@ -7,7 +7,9 @@ package struct MarkdownWords: Equatable, Sendable {
   package var done = "Done"
   package var notDone = "Not done"
   /// The titles of alerts that have none of their own, by the values of `AlertKind`.
-  package var alerts = AlertKind.allCases.map { "\($0)".capitalized }
+  package var alerts = Self.alertTitles
+
+  private static let alertTitles = AlertKind.names.map(\.capitalized)
 
   package init() {}
 }

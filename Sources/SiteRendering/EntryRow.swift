@@ -8,13 +8,18 @@ enum EntryField: Int, CaseIterable {
   case title, href, name, count, language, direction, isCurrent, isMore, isBranch, isOpen
   case hasChildren
 
-  static let names = allCases.map { "\($0)" }
+  /// The names by number, written out as those of `NodeField` are.
+  static let names = [
+    "title", "href", "name", "count", "language", "direction", "isCurrent", "isMore", "isBranch",
+    "isOpen", "hasChildren",
+  ]
 
   /// Those that are gone once the links below were written.
-  static let early = Set([title, href, name, count, language, direction].map { "\($0)" })
+  static let early = Set(
+    [title, href, name, count, language, direction].map { names[$0.rawValue] })
 
   /// Those that are text.
-  static let texts = Set([title, name, count, language, direction].map { "\($0)" })
+  static let texts = Set([title, name, count, language, direction].map { names[$0.rawValue] })
 }
 
 struct EntryRow: TemplateRow {

@@ -48,6 +48,7 @@ struct TemplateFieldTests {
 
   @Test func theNamesOfTheFieldsAreThoseOfTheCases() {
     #expect(NodeField.names == NodeField.allCases.map { "\($0)" })
+    #expect(EntryField.names == EntryField.allCases.map { "\($0)" })
   }
 
   @Test func eachFieldOfARowAndOfALinkIsDescribedOnce() {

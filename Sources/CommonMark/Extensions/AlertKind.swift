@@ -14,8 +14,17 @@ package enum AlertKind: Int, CaseIterable, Sendable {
     "seealso": .info, "secondary": .note,
   ]
 
+  /// The names by number: written out, for to ask what a case is called takes long the first time.
+  package static let names = [
+    "note", "tip", "important", "warning", "caution",
+    "info", "abstract", "success", "question", "failure", "danger", "bug", "example", "quote",
+    "tab", "details",
+  ]
+
   private static let byName = aliases.merging(
-    allCases.map { ("\($0)", $0) }, uniquingKeysWith: { $1 })
+    zip(names, allCases), uniquingKeysWith: { $1 })
+
+  var name: String { Self.names[rawValue] }
 
   /// - Parameter name: in any case.
   init?(named name: some Sequence<UInt8>) {
@@ -38,5 +47,5 @@ package enum AlertKind: Int, CaseIterable, Sendable {
   }
 
   /// The key of the word that is its title where the text gives it none.
-  package var wordKey: String { "alert_\(self)" }
+  package var wordKey: String { "alert_" + name }
 }

@@ -290,4 +290,9 @@ internal import Testing
     return html(
       Array(markdown.utf8), references: Array(references.utf8), options, rewriting: &none)
   }
+
+  @Test func theNamesOfAlertsAreThoseOfTheCases() {
+    #expect(AlertKind.names == AlertKind.allCases.map { "\($0)" })
+    #expect(MarkdownWords().alerts.first == "Note")
+  }
 }
