@@ -39,7 +39,7 @@ private func scheme(of value: Span<UInt8>) -> (name: [UInt8], end: Int)? {
 }
 
 private func isAllowed(_ scheme: [UInt8], rest: Span<UInt8>, isImage: Bool) -> Bool {
-  guard let first = scheme.first, HTMLTag.isLetter(first), scheme.allSatisfy(isSchemeByte) else {
+  guard let first = scheme.first, isLetter(first), scheme.allSatisfy(isSchemeByte) else {
     return !scheme.isEmpty
   }
   let name = String(decoding: scheme, as: UTF8.self)
@@ -89,7 +89,7 @@ package let feedBeginnings = ["feed://", "feed:http://", "feed:https://"]
 package let shownPictures = ["image/png", "image/gif", "image/jpeg", "image/webp"]
 
 private func isSchemeByte(_ byte: UInt8) -> Bool {
-  HTMLTag.isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "+")
+  isAlphanumeric(byte) || byte == UInt8(ascii: "+")
     || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
 }
 

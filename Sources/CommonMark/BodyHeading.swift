@@ -41,18 +41,15 @@ package func bodyHeadings(
 
 private func headings(below root: MarkdownNode) -> [BodyHeading] {
   var found: [BodyHeading] = []
-  let iterator = cmark_iter_new(root.pointer)
-  while true {
-    let event = cmark_iter_next(iterator)
-    guard event != CMARK_EVENT_DONE, let node = MarkdownNode(cmark_iter_get_node(iterator))
-    else { return found }
-    guard event == CMARK_EVENT_ENTER, node.kind == CMARK_NODE_HEADING else { continue }
+  root.forEach { node in
+    guard node.kind == CMARK_NODE_HEADING else { return }
     found.append(
       BodyHeading(
         level: Int(cmark_node_get_heading_level(node.pointer)),
         title: plainText(below: node, hasHTML: false), id: HeadingID.id(of: node),
         isNested: node.parent != root))
   }
+  return found
 }
 
 /// Whether a line may be a heading or underline one, in whatever it stands: a look at each byte,

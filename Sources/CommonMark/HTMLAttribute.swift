@@ -78,7 +78,7 @@ enum HTMLAttribute {
     if names.contains(name) { return true }
     guard name.hasPrefix("aria-") || name.hasPrefix("data-") else { return false }
     return name.utf8.allSatisfy {
-      HTMLTag.isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+      isAlphanumeric($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
     }
   }
 

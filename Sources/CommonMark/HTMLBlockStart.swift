@@ -31,8 +31,8 @@ enum HTMLBlockStart {
     let isEnd = next == UInt8(ascii: "/")
     let start = rest.lowerBound + (isEnd ? 2 : 1)
     var end = start
-    while end < rest.upperBound, HTMLTag.isLetter(text[end]) || isDigit(text[end]) { end += 1 }
-    guard end > start, HTMLTag.isLetter(text[start]) else {
+    while end < rest.upperBound, isAlphanumeric(text[end]) { end += 1 }
+    guard end > start, isLetter(text[start]) else {
       self = .text
       return
     }
@@ -73,7 +73,7 @@ enum HTMLBlockStart {
       }
       // An autolink, or no tag.
       if text[index] == UInt8(ascii: ":") || text[index] == UInt8(ascii: "@") { return .text }
-      guard !isEnd, index > spaceStart, HTMLTag.isLetter(text[index]),
+      guard !isEnd, index > spaceStart, isLetter(text[index]),
         let next = endOfAttribute(text, at: index, end)
       else { return .unclear }
       index = next
@@ -84,7 +84,7 @@ enum HTMLBlockStart {
   private static func endOfAttribute(_ text: Span<UInt8>, at start: Int, _ end: Int) -> Int? {
     var index = start
     while index < end,
-      HTMLTag.isLetter(text[index]) || isDigit(text[index]) || text[index] == UInt8(ascii: "-")
+      isAlphanumeric(text[index]) || text[index] == UInt8(ascii: "-")
     { index += 1 }
     guard index < end, text[index] == UInt8(ascii: "=") else {
       let isName =

@@ -19,7 +19,7 @@ package struct HTMLMarkup {
       return end
     }
     guard hasPrefix(html, "<!", at: start), start + 2 < html.count,
-      HTMLTag.isLetter(html[start + 2]), !declarationEndIsMissing
+      isLetter(html[start + 2]), !declarationEndIsMissing
     else { return nil }
     let end = self.end(of: ">", html, from: start + 2)
     declarationEndIsMissing = end == nil

@@ -25,7 +25,7 @@ package struct HTMLTag {
     var index = start + 1
     isEnd = index < html.count && html[index] == UInt8(ascii: "/")
     if isEnd { index += 1 }
-    guard index < html.count, Self.isLetter(html[index]) else { return nil }
+    guard index < html.count, isLetter(html[index]) else { return nil }
     let nameStart = index
     while index < html.count, !Self.endsName(html[index]) { index += 1 }
     name = nameStart..<index
@@ -96,9 +96,5 @@ package struct HTMLTag {
   private static func endsName(_ byte: UInt8) -> Bool {
     isSpace(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
       || byte == UInt8(ascii: "<")
-  }
-
-  static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 }

@@ -28,12 +28,7 @@ package func links(of text: Span<UInt8>, references: Span<UInt8>) -> [MarkdownLi
 private func links(below root: MarkdownNode, linesBefore: Int) -> [MarkdownLink] {
   var found: [MarkdownLink] = []
   var line = 1
-  let iterator = cmark_iter_new(root.pointer)
-  while true {
-    let event = cmark_iter_next(iterator)
-    if event == CMARK_EVENT_DONE { return found }
-    guard event == CMARK_EVENT_ENTER, let node = MarkdownNode(cmark_iter_get_node(iterator))
-    else { continue }
+  root.forEach { node in
     switch node.kind {
     case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING:
       line = max(1, node.startLine - linesBefore)
@@ -47,4 +42,5 @@ private func links(below root: MarkdownNode, linesBefore: Int) -> [MarkdownLink]
       break
     }
   }
+  return found
 }

@@ -51,6 +51,17 @@ struct MarkdownNode: Equatable {
     return UInt(bitPattern: cmark_node_get_title(link))
   }()
 
+  /// Calls `use` for this node and all below, each before its children. It may unlink the node.
+  func forEach(_ use: (MarkdownNode) -> Void) {
+    let iterator = cmark_iter_new(pointer)
+    while true {
+      let event = cmark_iter_next(iterator)
+      guard event != CMARK_EVENT_DONE, let node = MarkdownNode(cmark_iter_get_node(iterator))
+      else { return }
+      if event == CMARK_EVENT_ENTER { use(node) }
+    }
+  }
+
   private func bytes(_ text: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
     guard let text else { return UnsafeBufferPointer(start: nil, count: 0) }
     let start = UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self)

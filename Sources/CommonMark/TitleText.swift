@@ -30,12 +30,7 @@ func plainText(below root: MarkdownNode, hasHTML: Bool = true) -> [UInt8] {
 private func appendPlainText(
   of root: MarkdownNode, hasHTML: Bool = true, to output: inout ByteBuffer
 ) {
-  let iterator = cmark_iter_new(root.pointer)
-  while true {
-    let event = cmark_iter_next(iterator)
-    if event == CMARK_EVENT_DONE { return }
-    guard event == CMARK_EVENT_ENTER, let node = MarkdownNode(cmark_iter_get_node(iterator))
-    else { continue }
+  root.forEach { node in
     switch node.kind {
     case CMARK_NODE_HTML_INLINE where !hasHTML: break
     case CMARK_NODE_TEXT, CMARK_NODE_CODE, CMARK_NODE_HTML_INLINE:

@@ -44,8 +44,8 @@ package struct WikiLinkScanner {
           target = target.dropLast()
         }
         let label = (bar.map { $0 + 1 } ?? start + 2)..<index
-        guard !isBlank(text, target) else { return nil }
-        return (.link(target: target, label: isBlank(text, label) ? target : label), index + 2)
+        guard !isEmptyName(text, target) else { return nil }
+        return (.link(target: target, label: isEmptyName(text, label) ? target : label), index + 2)
       default: break
       }
       index += 1
@@ -53,7 +53,7 @@ package struct WikiLinkScanner {
     return nil
   }
 
-  private static func isBlank(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+  private static func isEmptyName(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
     for index in range where !isSpace(text[index]) { return false }
     return true
   }

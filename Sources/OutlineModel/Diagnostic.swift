@@ -1,5 +1,5 @@
 /// A message to the user about their source, their configuration or their command: data only.
-package struct Diagnostic: Error, Equatable, Sendable {
+package struct Diagnostic: Error, Hashable, Sendable {
   package enum Severity: String, Sendable {
     case error, warning, note
   }

@@ -12,11 +12,16 @@ private struct PathLink {
   /// Relative to the site's folder.
   let place: String
 
+  /// Whether the path of `base_url` was taken off its start.
+  let isBelowBase: Bool
+
   var isFolder: Bool { path.hasSuffix("/") }
 }
 
 extension LinkResolver {
-  func resolve(path: String, fragment: String, outline: Int, from node: Int) -> LinkResolution {
+  func resolve(
+    path: String, fragment: String, outline: Int, from node: Int, isBelowBase: Bool = false
+  ) -> LinkResolution {
     if path == "/", plan.hasStartPage { return LinkResolution(.start) }
     let own = plan.outlines[outline].outline
     let folder =
@@ -34,7 +39,7 @@ extension LinkResolver {
     // What follows is for the few links that lead elsewhere.
     let link = PathLink(
       path: path, fragment: fragment, outline: outline, node: node, full: full,
-      place: plan.paths.path(to: path, from: folder, of: outline))
+      place: plan.paths.path(to: path, from: folder, of: outline), isBelowBase: isBelowBase)
     if let found = ofOtherSource(link) ?? ofSiteFile(link) ?? ofAsset(link)
       ?? ofPublishedFile(link)
     {
@@ -137,13 +142,14 @@ extension LinkResolver {
   private func ofPathInSite(_ link: PathLink) -> LinkResolution? {
     var path = link.path
     let base = percentDecoded(plan.basePath[...])
-    if base != "/", path.hasPrefix(base) {
+    if !link.isBelowBase, base != "/", path.hasPrefix(base) {
       path = "/" + path.dropFirst(base.count)
       if path == "/" {
         return LinkResolution(plan.hasStartPage ? .start : .top(outline: link.outline))
       }
       let found = resolve(
-        path: path, fragment: link.fragment, outline: link.outline, from: link.node)
+        path: path, fragment: link.fragment, outline: link.outline, from: link.node,
+        isBelowBase: true)
       if found.target != .missing { return found }
     }
     guard let full = pathWithoutDots(path), !full.isEmpty else { return nil }

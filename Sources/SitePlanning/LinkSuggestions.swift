@@ -11,7 +11,8 @@ final class LinkSuggestions: Sendable {
   }
 
   private let known = Mutex<[Key: String?]>([:])
-  private let sortedPaths = Mutex<[ObjectIdentifier: [String]]>([:])
+  private let paths = Mutex<[ObjectIdentifier: [String]]>([:])
+  private let titles = Mutex<[ObjectIdentifier: [String]]>([:])
 
   /// The id or the path that is nearest to `name`.
   func nearest(to name: MissingName, in plan: OutlinePlan, _ index: SourceIndex) -> String? {
@@ -24,24 +25,31 @@ final class LinkSuggestions: Sendable {
         nearestMatch(
           to: path,
           among: mayBePage(path)
-            ? paths(of: key.outline, index)
+            ? candidates(paths, of: plan) { index.paths }
             : plan.assets.neighbours(of: path).filter { markdownStem(of: $0) == nil })
-      case .title(let title): nearestMatch(to: title, among: titles(of: plan))
+      case .title(let title):
+        nearestMatch(to: title, among: candidates(titles, of: plan) { plan.plainTitles })
       }
     known.withLock { $0[key] = .some(nearest) }
     return nearest
   }
 
-  private func titles(of plan: OutlinePlan) -> [String] {
-    (0..<plan.outline.count).map { plan.outline.plainTitle(of: $0) }
-  }
-
-  private func paths(of outline: ObjectIdentifier, _ index: SourceIndex) -> [String] {
-    sortedPaths.withLock { known in
-      let paths = known[outline] ?? index.paths
-      known[outline] = paths
-      return paths
+  /// What is known of an outline; it is made when it is asked for first.
+  private func candidates(
+    _ known: borrowing Mutex<[ObjectIdentifier: [String]]>, of plan: OutlinePlan,
+    make: () -> [String]
+  ) -> [String] {
+    known.withLock { known in
+      let candidates = known[ObjectIdentifier(plan)] ?? make()
+      known[ObjectIdentifier(plan)] = candidates
+      return candidates
     }
+  }
+}
+
+extension OutlinePlan {
+  fileprivate var plainTitles: [String] {
+    (0..<outline.count).map { outline.plainTitle(of: $0) }
   }
 }
 

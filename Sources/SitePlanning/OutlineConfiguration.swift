@@ -91,9 +91,9 @@ package struct OutlineConfiguration: Equatable, Sendable {
   package var direction: NodeDetails.Direction?
   /// Key `edit_url`: where a file of the source can be edited; `{path}` stands for its path.
   package var editURL: String?
-  /// How the reader takes the source (keys `headings`, `lists`, `titles`, `assets`).
+  /// How the reader takes the source.
   package var reading = ReadingOptions()
-  /// The keys that say how the source is read, where they were set for this outline.
+  /// The keys that not all formats take, where they were set for this outline.
   package var readingKeys: [ReadingKey] = []
   /// Where the configuration stands, for messages about it.
   package var location: SourceLocation?

@@ -6,19 +6,20 @@ extension OutlinePlan {
     let root = pages[home(of: node)].root
     var next: Int? = node
     while let current = next, current != root {
-      if folds(current),
-        !settings.isOpen(
-          level: level(of: current), said: outline.details(of: current)?.expanded)
-      {
-        return false
-      }
+      if settings.startsClosed(current, level: level(of: current), of: outline) { return false }
       next = outline.parent(of: current)
     }
     return true
   }
+}
 
-  private func folds(_ node: Int) -> Bool {
-    if outline.hasChildren(node) { return !(settings.sections && level(of: node) == 1) }
-    return settings.fold == .bodies
+extension OutlineSettings {
+  /// Whether a node that is not its page's root is a fold that is closed at first.
+  /// - Parameter level: its level in its page, from 1 on.
+  func startsClosed(_ node: Int, level: Int, of outline: Outline) -> Bool {
+    let folds =
+      outline.hasChildren(node)
+      ? !(sections && level == 1) : fold == .bodies && hasText(node, of: outline)
+    return folds && !isOpen(level: level, said: outline.details(of: node)?.expanded)
   }
 }

@@ -25,11 +25,7 @@ extension OutlinePlanner {
       let page = pages[Int(homes[node])]
       guard page.root != node else { return false }
       let level = outline.depth(of: node) - (page.root.map { outline.depth(of: $0) } ?? -1)
-      let folds =
-        outline.hasChildren(node)
-        ? !(settings.sections && level == 1)
-        : settings.fold == .bodies && settings.hasText(node, of: outline)
-      return folds && !settings.isOpen(level: level, said: outline.details(of: node)?.expanded)
+      return settings.startsClosed(node, level: level, of: outline)
     }
   }
 }

@@ -15,9 +15,11 @@ func planSite(
   var paths = PathAllocator(style: configuration.urls)
   for path in ["index.html"] + SitePlan.reservedPaths { paths.reserve(path) }
   var warnings: [Diagnostic] = []
-  // Their folder is taken before others are named.
+  // Their folder and its page are taken before others are named.
   let tags = collectTags(of: sources, configuration.tags, &warnings)
-  if tags != nil { paths.reserve(TagIndex.folder) }
+  if tags != nil {
+    for path in [TagIndex.folder, TagIndex.index] { paths.reserve(path) }
+  }
   var outlines: [OutlinePlan] = []
   for source in sources {
     let folder =

@@ -15,11 +15,11 @@ package final class TagIndex: Sendable {
   static let mostUnasked = 5_000
   /// The folder of the pages.
   static let folder = "tags/"
+  /// The first page that lists all tags; it is reserved with the folder.
+  static let index = folder + "index.html"
 
   init(_ collection: TagCollection, _ paths: inout PathAllocator) {
-    let index = Self.folder + "index.html"
-    paths.reserve(index)
-    pages = Self.paths(from: index, count: collection.tags.count, Self.mostTags, &paths)
+    pages = Self.paths(from: Self.index, count: collection.tags.count, Self.mostTags, &paths)
     tags = collection.tags.map { tag in
       var tag = tag
       let first = paths.claim(

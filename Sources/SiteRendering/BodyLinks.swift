@@ -92,7 +92,7 @@ struct BodyLinks: LinkRewriter {
     findings.findings.warnings.append(FoundWarning(diagnostic: diagnostic))
   }
 
-  /// The same as a string.
+  /// What `appendIDPrefix` appends, as a string.
   var idPrefix: String {
     var prefix = ByteBuffer(capacity: 64)
     appendIDPrefix(to: &prefix)

@@ -237,4 +237,18 @@ import Testing
     let graph = LinkGraph(plan: plan, resolver: LinkResolver(plan: plan))
     #expect(graph.incoming.values.map(\.count) == [1])
   }
+
+  @Test func thePathOfTheAddressIsTakenOffOnce() throws {
+    var site = SiteConfiguration()
+    site.baseURL = "https://example.org/a/"
+    let source = try source(of: ["b.md", "a/c.md"], name: "site/docs")
+    let resolver = LinkResolver(plan: planSite(site, [source]))
+    func target(_ address: String) -> LinkTarget {
+      resolver.resolve(address, isImage: false, outline: 0, node: 0).target
+    }
+    #expect(target("/a/b.md") == .node(outline: 0, node: 0))
+    #expect(target("/a/a/c.md") == .node(outline: 0, node: 1))
+    #expect(target("/a/a/a/c.md") == .missing)
+    #expect(target(String(repeating: "/a", count: 50_000) + "/b.md") == .missing)
+  }
 }

@@ -65,6 +65,18 @@ import Testing
     #expect(plan.warnings.allSatisfy { $0.severity == .note && !$0.advice.isEmpty })
   }
 
+  @Test func aPageThatIsNamedTagsIsNotReplaced() throws {
+    var site = SiteConfiguration()
+    site.urls = .pretty
+    let source = OutlineSource(
+      outline: try Outline.sketch(
+        "@ Home\n  @tags.md Tags", details: ["Tags": { $0.tags = ["x"] }]),
+      configuration: OutlineConfiguration(source: "notes"), name: "notes", isDocuments: true)
+    let plan = planSite(site, [source])
+    #expect(plan.outlines[0].pages.map(\.path) == ["index.html", "tags-2/index.html"])
+    #expect(plan.tags?.pages == ["tags/index.html"])
+  }
+
   @Test func theFolderOfTagsIsTakenOnlyWhereThereAreTags() throws {
     func paths(_ details: [String: (inout NodeDetails) -> Void]) throws -> [String] {
       let outline = try Outline.sketch(

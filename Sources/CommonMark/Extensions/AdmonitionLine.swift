@@ -128,13 +128,8 @@ struct AdmonitionLine {
 /// The letters, digits, hyphens and underscores that a range begins with.
 private func word(_ text: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
   var end = range.lowerBound
-  while end < range.upperBound {
-    let lower = text[end] | 0x20
-    guard
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lower) || isDigit(text[end])
-        || text[end] == UInt8(ascii: "-") || text[end] == UInt8(ascii: "_")
-    else { break }
-    end += 1
-  }
+  while end < range.upperBound,
+    isAlphanumeric(text[end]) || text[end] == UInt8(ascii: "-") || text[end] == UInt8(ascii: "_")
+  { end += 1 }
   return range.lowerBound..<end
 }

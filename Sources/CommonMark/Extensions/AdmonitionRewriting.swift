@@ -18,6 +18,8 @@ struct AdmonitionRewriting {
   private static let depthLimit = 16
   /// The columns before an admonition; they stand before each of its lines.
   private static let indentationLimit = 100
+  /// How many times as long as the text it may become; what would be longer is left as it is.
+  private static let growthLimit = 8
 
   private(set) var bytes: [UInt8] = []
   private var open: [Open] = []
@@ -25,6 +27,7 @@ struct AdmonitionRewriting {
   /// The lines that begin a fenced admonition which has an end, and those ends.
   private var fences: Set<Int> = []
   private var isChanged = false
+  private let limit: Int
   /// How many admonitions and quotes the text stands in.
   private let depth: Int
   /// The lines of a quote, up to the line at hand.
@@ -37,7 +40,8 @@ struct AdmonitionRewriting {
 
   private init?(of text: Span<UInt8>, depth: Int) {
     self.depth = depth
-    guard depth < Self.depthLimit, ExtensionHints(in: text).contains(.admonitions) else {
+    limit = Self.growthLimit * max(text.count, 1_024)
+    guard depth < Self.depthLimit, ExtensionHints(in: text).intersects(.admonitions) else {
       return nil
     }
     let lines = SourceLine.all(of: text)
@@ -45,10 +49,13 @@ struct AdmonitionRewriting {
     bytes.reserveCapacity(text.count + text.count / 8)
     for (index, line) in lines.enumerated() {
       take(line, index, next: index + 1 < lines.count ? lines[index + 1] : nil, text)
+      if isTooLong { return nil }
     }
     endQuote(text)
-    guard isChanged else { return nil }
+    guard isChanged, !isTooLong else { return nil }
   }
+
+  private var isTooLong: Bool { bytes.count > limit }
 
   private mutating func take(
     _ line: SourceLine, _ index: Int, next: SourceLine?, _ text: Span<UInt8>
@@ -109,7 +116,7 @@ struct AdmonitionRewriting {
   private mutating func writeBreak(before line: SourceLine, _ text: Span<UInt8>) {
     owesBreak = false
     if LineStart(line.content, in: text, isInList: true).isItem { return }
-    writeStart(of: 0)
+    writeStart()
     bytes.append(UInt8(ascii: "\n"))
   }
 
@@ -118,7 +125,7 @@ struct AdmonitionRewriting {
   ) {
     isChanged = true
     let around = open.last?.indentation ?? 0
-    writeStart(of: 0)
+    writeStart()
     bytes += place.before
     bytes += "> [!\(admonition.kind)]".utf8
     switch admonition.folding {
@@ -138,18 +145,18 @@ struct AdmonitionRewriting {
         indentation: isIndented
           ? place.indentationBelow(around: around, next: next) : around + place.column))
     // What is in the quote begins a paragraph of its own.
-    writeStart(of: 0)
+    writeStart()
     bytes.append(UInt8(ascii: "\n"))
   }
 
   private mutating func write(_ line: SourceLine, _ text: Span<UInt8>) {
-    writeStart(of: 0)
+    writeStart()
     bytes.append(text, line.content.lowerBound..<line.next)
     if line.next == line.content.upperBound { bytes.append(UInt8(ascii: "\n")) }
   }
 
   /// Writes the marks of the quotes that are open, then white space.
-  private mutating func writeStart(of indentation: Int) {
+  private mutating func writeStart(of indentation: Int = 0) {
     for admonition in open {
       bytes.append(indentation: admonition.column)
       bytes += "> ".utf8
@@ -187,7 +194,7 @@ extension AdmonitionRewriting {
       return
     }
     isChanged = true
-    for line in SourceLine.all(of: rewritten.bytes.span) {
+    for line in SourceLine.all(of: rewritten.bytes.span) where !isTooLong {
       writeStart(of: first.indentation)
       bytes += "> ".utf8
       bytes += rewritten.bytes[line.content]

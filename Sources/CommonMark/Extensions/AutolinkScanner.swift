@@ -137,13 +137,6 @@ extension AutolinkScanner {
   }
 }
 
-private func isLetter(_ byte: UInt8) -> Bool {
-  byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
-}
-
-/// A letter or digit of ASCII.
-func isAlphanumeric(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
-
 private func isMailByte(_ byte: UInt8) -> Bool {
   isAlphanumeric(byte) || ".+-_".utf8.contains(byte)
 }

@@ -19,7 +19,7 @@ struct BlockTracker {
 
   private var fence: Fence?
   private var isInHTML = false
-  private(set) var isInList = false
+  private var isInList = false
 
   mutating func take(_ line: SourceLine, _ text: Span<UInt8>) -> Kind {
     if let fence, continues(fence, line, text) { return .closed }

@@ -11,14 +11,27 @@ struct CodeInfo {
   init(_ info: UnsafeBufferPointer<UInt8>) {
     var index = 0
     skipSpaces(info, &index)
-    if index < info.count, info[index] == UInt8(ascii: "{") { index += 1 }
-    skipSpaces(info, &index)
+    if index < info.count, info[index] == UInt8(ascii: "{") {
+      index += 1
+      skipIDs(info, &index)
+    }
     readLanguage(info, &index)
     while index < info.count, caption.isEmpty { readWord(info, &index) }
   }
 
   private func skipSpaces(_ info: UnsafeBufferPointer<UInt8>, _ index: inout Int) {
     while index < info.count, isSpace(info[index]) { index += 1 }
+  }
+
+  /// Skips the words in braces that are ids: `{#id .python}`.
+  private func skipIDs(_ info: UnsafeBufferPointer<UInt8>, _ index: inout Int) {
+    skipSpaces(info, &index)
+    while index < info.count, info[index] == UInt8(ascii: "#") {
+      while index < info.count, !isSpace(info[index]), info[index] != UInt8(ascii: "}") {
+        index += 1
+      }
+      skipSpaces(info, &index)
+    }
   }
 
   private mutating func readLanguage(_ info: UnsafeBufferPointer<UInt8>, _ index: inout Int) {
@@ -87,10 +100,10 @@ private func namesFile(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
   else { return false }
   let signs = "/.-_@+".utf8
   let isName = word.allSatisfy { byte in
-    byte >= 0x80 || isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    byte >= 0x80 || isAlphanumeric(byte)
       || signs.contains(byte)
   }
-  let hasLetter = word.contains { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
+  let hasLetter = word.contains(where: isLetter)
   return isName && hasLetter
     && (word.contains(UInt8(ascii: "/")) || word.contains(UInt8(ascii: ".")))
 }

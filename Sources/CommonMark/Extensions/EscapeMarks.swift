@@ -59,12 +59,7 @@ enum EscapeMarks {
 
   /// Puts characters in the place of the marks: in code and HTML with the backslash.
   static func unmark(below root: MarkdownNode) {
-    let iterator = cmark_iter_new(root.pointer)
-    while true {
-      let event = cmark_iter_next(iterator)
-      guard event != CMARK_EVENT_DONE, let node = MarkdownNode(cmark_iter_get_node(iterator))
-      else { return }
-      guard event == CMARK_EVENT_ENTER else { continue }
+    root.forEach { node in
       switch node.kind {
       case CMARK_NODE_TEXT: unmark(text: node)
       case CMARK_NODE_CODE, CMARK_NODE_CODE_BLOCK, CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
@@ -81,7 +76,7 @@ enum EscapeMarks {
         if let title = node.linkTitle.flatMap({ unmarked($0, keepsBackslash: false) }) {
           node.setLinkTitle(title)
         }
-      default: continue
+      default: return
       }
     }
   }

@@ -17,16 +17,16 @@ struct ExtendedSource {
   init(_ text: Span<UInt8>, _ hints: ExtensionHints, references: Span<UInt8>) {
     var definitions: FootnoteDefinitions?
     var footnoteText: [UInt8] = []
-    hasFootnotes = hints.contains(.footnotes)
+    hasFootnotes = hints.intersects(.footnotes)
     if hasFootnotes {
       definitions = FootnoteDefinitions(in: text)
       footnoteText = definitions?.definitions ?? []
       footnoteText.append(references, ReferenceParts(references).footnotes)
     }
     let rest = definitions?.rest ?? Array(copying: text)
-    let admonitions = hints.contains(.admonitions) ? AdmonitionRewriting(of: rest.span) : nil
+    let admonitions = hints.intersects(.admonitions) ? AdmonitionRewriting(of: rest.span) : nil
     let text = admonitions?.bytes ?? rest
-    let marked = hints.contains(.escapes) ? EscapeMarks.marking(text.span) : nil
+    let marked = hints.intersects(.escapes) ? EscapeMarks.marking(text.span) : nil
     let markedFootnotes = EscapeMarks.marking(footnoteText.span)
     hasEscapeMarks = marked != nil || markedFootnotes != nil
     self.text = marked ?? text

@@ -31,10 +31,10 @@ struct ExtendedTree {
     let hints = titleFootnotes.isEmpty ? hints : hints.union(.footnotes)
     var links = ReferenceParts(references).links
     if !links.isEmpty, !CommonMark.contains(text, UInt8(ascii: "[")) { links = 0..<0 }
-    guard hints.contains([.blocks, .rewriting]) else {
+    guard hints.intersects([.blocks, .rewriting]) else {
       return withDocument(
         of: text, references: references.extracting(links), isSmart: isSmart,
-        hasInlines: hints.contains(.inlines), use)
+        hasInlines: hints.intersects(.inlines), use)
     }
     let source = ExtendedSource(text, hints, references: references)
     let tree = ExtendedTree(
@@ -90,7 +90,7 @@ struct ExtendedTree {
   private static func ownReferences(
     of source: ExtendedSource, _ hints: ExtensionHints, references: [UInt8]
   ) -> LinkReferences {
-    guard hints.contains(.tables) || !source.footnotes.isEmpty else { return LinkReferences() }
+    guard hints.intersects(.tables) || !source.footnotes.isEmpty else { return LinkReferences() }
     guard references.isEmpty else { return LinkReferences(references.span) }
     guard contains(source.text.span, UInt8(ascii: "]")) else { return LinkReferences() }
     return LinkReferences(MarkdownStructure(of: source.text.span).references.span)
@@ -98,8 +98,7 @@ struct ExtendedTree {
 
   private func extend(_ root: MarkdownNode) {
     extendBlocks(of: root, source.text.span, hints, linesBefore: linesBefore)
-    if hints.contains(.attributes) { InlineAttributes.drop(below: root) }
-    if hints.contains(.inlines) || source.hasFootnotes { extendInlines(of: root) }
+    if hints.intersects(.inlines) || source.hasFootnotes { extendInlines(of: root) }
     if source.hasEscapeMarks { EscapeMarks.unmark(below: root) }
   }
 
@@ -117,7 +116,7 @@ struct ExtendedTree {
   private func extendBlocks(
     of root: MarkdownNode, _ text: Span<UInt8>, _ hints: ExtensionHints, linesBefore: Int
   ) {
-    guard hints.contains(.blocks) else { return }
+    guard hints.intersects(.blocks) else { return }
     let lines = SourceLine.all(of: text)
     // From the end, so that a quote is looked at after the paragraphs in it.
     for node in blocks(below: root).reversed() {
@@ -126,7 +125,7 @@ struct ExtendedTree {
       case CMARK_NODE_BLOCK_QUOTE: Alert.mark(node)
       case CMARK_NODE_HEADING: HeadingID.mark(node)
       default:
-        guard hints.contains(.tables), node.endLine > node.startLine,
+        guard hints.intersects(.tables), node.endLine > node.startLine,
           let paragraph = ParagraphLines(of: node, in: text, lines, linesBefore: linesBefore)
         else { continue }
         let used = references(usedIn: paragraph.bytes)
@@ -135,6 +134,7 @@ struct ExtendedTree {
         }
       }
     }
+    if hints.intersects(.attributes) { InlineAttributes.drop(below: root) }
   }
 
   /// The definitions that a part of the text uses: more would be parsed for each part again.

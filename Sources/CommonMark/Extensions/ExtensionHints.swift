@@ -101,7 +101,7 @@ struct ExtensionHints: OptionSet {
   }
 
   /// Whether the two have anything in common.
-  func contains(_ other: ExtensionHints) -> Bool { !isDisjoint(with: other) }
+  func intersects(_ other: ExtensionHints) -> Bool { !isDisjoint(with: other) }
 }
 
 /// The most bytes of a link's text that are looked at.

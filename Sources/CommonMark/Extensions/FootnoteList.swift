@@ -13,8 +13,6 @@ struct FootnoteList {
 
   init(_ definitions: [[UInt8]: Range<Int>] = [:]) { self.definitions = definitions }
 
-  var isEmpty: Bool { definitions.isEmpty }
-
   /// Takes footnotes that the title above the text refers to: they come first.
   /// - Parameter labels: as labels are compared.
   mutating func begin(withTitle labels: [[UInt8]]) {

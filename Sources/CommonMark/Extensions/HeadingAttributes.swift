@@ -55,11 +55,24 @@ package struct HeadingAttributes: Equatable {
         continue
       }
       let start = index
-      while index < range.upperBound, !isSpace(bytes[index]) { index += 1 }
+      while index < range.upperBound, !isSpace(bytes[index]) {
+        index = endOfQuotation(at: index, before: range.upperBound, in: bytes) ?? index + 1
+      }
       guard take(start..<index, in: bytes) else { return false }
       count += 1
     }
     return count > 0
+  }
+
+  /// The end of the quotation that the value of a key is, if one begins at `index`.
+  private func endOfQuotation(
+    at index: Int, before end: Int, in bytes: Span<UInt8>
+  ) -> Int? {
+    let quote = bytes[index]
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
+      bytes[index - 1] == UInt8(ascii: "=")
+    else { return nil }
+    return (index + 1..<end).first { bytes[$0] == quote }.map { $0 + 1 }
   }
 
   /// Takes `#id`, `.class` or `key=value`, of which only the first matters.
@@ -69,9 +82,9 @@ package struct HeadingAttributes: Equatable {
     case UInt8(ascii: "#"):
       id = id ?? word.dropFirst()
       return true
-    case UInt8(ascii: "."): return HTMLTag.isLetter(bytes[word.lowerBound + 1])
+    case UInt8(ascii: "."): return isLetter(bytes[word.lowerBound + 1])
     default:
-      return HTMLTag.isLetter(bytes[word.lowerBound])
+      return isLetter(bytes[word.lowerBound])
         && word.contains { bytes[$0] == UInt8(ascii: "=") }
     }
   }

@@ -6,13 +6,7 @@ internal import CCmark
 /// Source: Python-Markdown (attribute lists).
 enum InlineAttributes {
   static func drop(below root: MarkdownNode) {
-    let iterator = cmark_iter_new(root.pointer)
-    while true {
-      let event = cmark_iter_next(iterator)
-      guard event != CMARK_EVENT_DONE, let node = MarkdownNode(cmark_iter_get_node(iterator))
-      else { return }
-      if event == CMARK_EVENT_ENTER, node.kind == CMARK_NODE_TEXT { drop(from: node) }
-    }
+    root.forEach { if $0.kind == CMARK_NODE_TEXT { drop(from: $0) } }
   }
 
   private static func drop(from node: MarkdownNode) {

@@ -47,14 +47,10 @@ struct InlineExtender {
     var order = Array(1..<footnotes.titleCount + 1)
     var new = Dictionary(uniqueKeysWithValues: order.map { ($0, $0) })
     var counts: [Int: Int] = [:]
-    let iterator = cmark_iter_new(root.pointer)
-    while true {
-      let event = cmark_iter_next(iterator)
-      guard event != CMARK_EVENT_DONE, let node = MarkdownNode(cmark_iter_get_node(iterator))
-      else { break }
-      guard event == CMARK_EVENT_ENTER, node.kind == CMARK_NODE_CUSTOM_INLINE,
-        let role = node.role, role.kind == .footnoteReference
-      else { continue }
+    root.forEach { node in
+      guard node.kind == CMARK_NODE_CUSTOM_INLINE, let role = node.role,
+        role.kind == .footnoteReference
+      else { return }
       if new[role.value] == nil {
         order.append(role.value)
         new[role.value] = order.count
@@ -93,7 +89,7 @@ struct InlineExtender {
       guard node.kind == CMARK_NODE_TEXT else { continue }
       if next?.kind == CMARK_NODE_TEXT { return true }
       let hints = ExtensionHints(in: Span(_unsafeElements: node.literal), isParsed: true)
-      if hints.contains([.inlines, .footnotes]) { return true }
+      if hints.intersects([.inlines, .footnotes]) { return true }
     }
     return false
   }

@@ -2,7 +2,7 @@
 /// in the text itself, which libcmark takes for text.
 /// - Parameter hints: of the text.
 func mayBeSmart(_ text: Span<UInt8>, _ hints: ExtensionHints, wikiLinks: Bool) -> Bool {
-  if hints.contains([.addresses, .footnotes]) { return false }
+  if hints.intersects([.addresses, .footnotes]) { return false }
   guard wikiLinks else { return true }
   for index in 0..<max(0, text.count - 1)
   where text[index] == UInt8(ascii: "[") && text[index + 1] == UInt8(ascii: "[") {

@@ -75,23 +75,13 @@ enum TitleFootnotes {
   }
 
   static func forEachText(below root: MarkdownNode, _ use: (MarkdownNode) -> Void) {
-    forEachNode(below: root) { if $0.kind == CMARK_NODE_TEXT { use($0) } }
+    root.forEach { if $0.kind == CMARK_NODE_TEXT { use($0) } }
   }
 
   private static func marks(below root: MarkdownNode) -> [MarkdownNode] {
     var found: [MarkdownNode] = []
-    forEachNode(below: root) { if $0.role?.kind == .footnoteReference { found.append($0) } }
+    root.forEach { if $0.role?.kind == .footnoteReference { found.append($0) } }
     return found
-  }
-
-  private static func forEachNode(below root: MarkdownNode, _ use: (MarkdownNode) -> Void) {
-    let iterator = cmark_iter_new(root.pointer)
-    while true {
-      let event = cmark_iter_next(iterator)
-      guard event != CMARK_EVENT_DONE, let node = MarkdownNode(cmark_iter_get_node(iterator))
-      else { return }
-      if event == CMARK_EVENT_ENTER { use(node) }
-    }
   }
 
   private static func startsWithSpace(_ node: MarkdownNode) -> Bool {

@@ -92,18 +92,19 @@ private struct RenderingResult: Sendable {
     findings.add(found)
   }
 
-  /// Those of a page in the order of its source, each once.
+  /// Those of a page, file by file in the order of their places, each once.
   private func inOrder(_ warnings: [FoundWarning]) -> [FoundWarning] {
-    let sorted = warnings.enumerated().sorted { first, second in
-      guard let one = first.element.diagnostic.location,
-        let other = second.element.diagnostic.location, one.file == other.file
-      else { return first.offset < second.offset }
-      return (one.line ?? 0, one.column ?? 0, first.offset)
-        < (other.line ?? 0, other.column ?? 0, second.offset)
-    }.map(\.element)
-    return sorted.enumerated().filter { index, warning in
-      index == 0 || sorted[index - 1].diagnostic != warning.diagnostic
-    }.map(\.element)
+    var files: [String?: Int] = [:]
+    let places = warnings.enumerated().map { index, warning in
+      let location = warning.diagnostic.location
+      let file = files[location?.file, default: files.count]
+      files[location?.file] = file
+      return (file, location?.line ?? 0, location?.column ?? 0, index)
+    }
+    var seen: Set<Diagnostic> = []
+    return places.sorted(by: <).map { warnings[$0.3] }.filter {
+      seen.insert($0.diagnostic).inserted
+    }
   }
 
   /// In the order of the pages, whichever worker came first.

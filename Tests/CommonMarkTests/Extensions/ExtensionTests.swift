@@ -180,10 +180,15 @@ internal import Testing
     ("[a](b){: #c }", "<a href=\"b\">a</a>"), ("a\n{: .lead }", "a"),
     ("`a`{b}", "<code>a</code>{b}"),
     ("a{.b}", "a{.b}"), ("*a* {.b}", "<em>a</em> {.b}"), ("*a*\\{.b}", "<em>a</em>{.b}"),
+    ("`a`{ b=\"c d\" }e", "<code>a</code>e"), ("`a`{ b='c d }", "<code>a</code>{ b='c d }"),
     ("a\n{.b} c", "a\n{.b} c"), ("{.b}", "{.b}"), ("`a`{.b", "<code>a</code>{.b"),
   ])
   func attributesBehindAnElementAreNotShown(markdown: String, expected: String) {
     #expect(extended(markdown) == "<p>\(expected)</p>\n")
+  }
+
+  @Test func attributesInFootnotesAreNotShown() {
+    #expect(extended("a[^b]\n\n[^b]: [c](d){ e=f }\n").contains("<a href=\"d\">c</a> <a"))
   }
 
   @Test func definitionLists() {
@@ -200,6 +205,7 @@ internal import Testing
     ("{.python title=\"x\"}", "language-python", "x"), ("js:src/a.js", "language-js", "src/a.js"),
     ("toml filename=a.toml x", "language-toml", "a.toml"), ("text a b c", "language-text", ""),
     ("js {1,3-4}", "language-js", ""), ("c++ 1.5", "language-c++", ""),
+    ("{#a .python}", "language-python", ""),
   ])
   func codeHasALanguageAndACaption(info: String, language: String, caption: String) {
     let code = "<pre><code class=\"\(language)\">x\n</code></pre>"
@@ -289,10 +295,5 @@ internal import Testing
     var none = NoRewriting()
     return html(
       Array(markdown.utf8), references: Array(references.utf8), options, rewriting: &none)
-  }
-
-  @Test func theNamesOfAlertsAreThoseOfTheCases() {
-    #expect(AlertKind.names == AlertKind.allCases.map { "\($0)" })
-    #expect(MarkdownWords().alerts.first == "Note")
   }
 }

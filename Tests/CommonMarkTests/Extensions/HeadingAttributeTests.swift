@@ -5,7 +5,9 @@ internal import Testing
   @Test(arguments: [
     ("T {#x}", "T", "x"), ("T {#x .y z=1}", "T", "x"), ("T {: #x }", "T", "x"),
     ("T {/* #x */}", "T", "x"), ("T { #x }", "T", "x"), ("*T* {.y}", "*T*", nil),
-    ("T{#x}", "T", "x"), ("T {#a} {#x}", "T {#a}", "x"), ("`T` {#日本}", "`T`", "日本"),
+    ("T{#x}", "T", "x"), ("T {#x .c title=\"a b\"}", "T", "x"),
+    ("T {#x t='a \" b' u=\"\"}", "T", "x"),
+    ("T {#a} {#x}", "T {#a}", "x"), ("`T` {#日本}", "`T`", "日本"),
   ])
   func attributesAreNoPartOfTheTitle(content: String, title: String, id: String?) {
     let bytes = Array(content.utf8)
@@ -19,7 +21,7 @@ internal import Testing
 
   @Test(arguments: [
     "T {x}", "{#x}", "T {}", "T { }", #"T \{#x}"#, #"T {#x\}"#, "T {#x} y", "{a: 1}", "T {a, b}",
-    "}", "{", "T {#}", "f() {...}",
+    "}", "{", "T {#}", "T {#x t=\"a b}", "T {#x \"a b\"}", "f() {...}",
   ])
   func allElseIs(content: String) {
     let bytes = Array(content.utf8)

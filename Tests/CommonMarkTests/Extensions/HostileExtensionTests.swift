@@ -40,6 +40,21 @@ internal import Testing
     #expect(bytes(Array(text.utf8), options, rewriting: &none).count < 20_000)
   }
 
+  @Test(arguments: ["", "> "])
+  func admonitionsWithinEachOtherDoNotMultiplyTheirColumns(mark: String) {
+    let admonitions = (0..<15).map {
+      mark + String(repeating: " ", count: 104 * $0 + 100) + "!!! note\n"
+    }
+    let blank = String(repeating: mark + "\n", count: 20_000)
+    let text =
+      mark + "- a\n" + mark + "\n" + admonitions.joined() + blank + mark
+      + String(repeating: " ", count: 2_000) + "x\n"
+    var options = MarkdownOptions()
+    options.dialect = .extended
+    var none = NoRewriting()
+    #expect(bytes(Array(text.utf8), options, rewriting: &none).count < text.utf8.count * 10)
+  }
+
   @Test func manyFootnotesAndDefinitionsTakeLittleMemory() {
     let text = (0..<3_000).map {
       "a[^\($0)] [b\($0)]\n\n[^\($0)]: c [b\($0)]\n\n[b\($0)]: /u\($0)\n\n"

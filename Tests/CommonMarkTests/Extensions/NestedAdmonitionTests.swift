@@ -3,6 +3,11 @@ internal import Testing
 
 /// Admonitions that an item or a quote begins with.
 @Suite struct NestedAdmonitionTests {
+  @Test func theNamesOfAlertsAreThoseOfTheCases() {
+    #expect(AlertKind.names == AlertKind.allCases.map { "\($0)" })
+    #expect(MarkdownWords().alerts.first == "Note")
+  }
+
   @Test func aFenceEndsTheHTMLInIt() {
     let html = extended(":::tip Map<K>\n<div>a</div>\n:::\n\nb\n\n<div>\n:::\n</div>\n")
     #expect(html.contains("<p class=\"t\">Map&lt;K&gt;</p>"))
