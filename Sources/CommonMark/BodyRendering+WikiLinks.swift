@@ -59,7 +59,7 @@ private func partsOfWikiLink(from node: MarkdownNode) -> ([UInt8], [MarkdownNode
     let start = text.count
     text += part.literal
     others.append(part)
-    if part.kind == CMARK_NODE_TEXT, text[start...].firstRange(of: "]]".utf8) != nil {
+    if part.kind == CMARK_NODE_TEXT, firstIndex(of: "]]", in: text.span, from: start) < text.count {
       return (text, others)
     }
     next = part.next

@@ -285,9 +285,7 @@ extension ByteBuffer {
   /// Whether HTML that was kept shows an image of another host, which the page must allow.
   fileprivate func showsRemoteImage(from start: Int) -> Bool {
     withBytes { bytes in
-      bytes.extracting(start..<bytes.count).withUnsafeBufferPointer {
-        $0.firstRange(of: "src=\"https://".utf8) != nil
-      }
+      firstIndex(of: "src=\"https://", in: bytes, from: start) < bytes.count
     }
   }
 }

@@ -32,4 +32,25 @@ import Testing
       #expect(firstMark(in: bytes.span, from: 0, 0x22, 0x3C, 0x26) == (isMark ? place : 10))
     }
   }
+
+  @Test(arguments: [
+    ("", 0, 0), ("ab", 0, 2), ("abc", 0, 0), ("abcabc", 1, 3), ("ababc", 0, 2), ("xabc", 3, 4),
+    ("abc", 3, 3), ("abc", 9, 3), ("\0abc", 0, 1),
+  ])
+  func aTextIsFoundOrElseTheEnd(text: String, start: Int, expected: Int) {
+    #expect(firstIndex(of: "abc", in: Array(text.utf8).span, from: start) == expected)
+  }
+
+  @Test func aTextIsFoundWhereverItIs() {
+    var generator = SeededGenerator(seed: 2)
+    for _ in 0..<20_000 {
+      let bytes = (0..<Int.random(in: 0...60, using: &generator)).map { _ in
+        UInt8.random(in: 0x61...0x62, using: &generator)
+      }
+      let start = Int.random(in: 0...bytes.count, using: &generator)
+      let found = firstIndex(of: "abbab", in: bytes.span, from: start)
+      let expected = bytes[start...].firstRange(of: "abbab".utf8)?.lowerBound ?? bytes.count
+      #expect(found == expected, "\(bytes) \(start)")
+    }
+  }
 }

@@ -49,11 +49,5 @@ func fencePairs(_ lines: [SourceLine], _ text: Span<UInt8>) -> [ClosedRange<Int>
 }
 
 private func mayHoldFence(_ text: Span<UInt8>) -> Bool {
-  let colon = UInt8(ascii: ":")
-  var index = firstIndex(of: colon, in: text)
-  while index + 2 < text.count {
-    if text[index + 1] == colon, text[index + 2] == colon { return true }
-    index = firstIndex(of: colon, in: text, from: index + 1)
-  }
-  return false
+  firstIndex(of: ":::", in: text) < text.count
 }

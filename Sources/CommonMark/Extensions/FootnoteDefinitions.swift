@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// What a text defines for itself and others: link reference definitions, then footnotes.
 package func definitions(in text: Span<UInt8>) -> [UInt8] {
   guard let footnotes = FootnoteDefinitions(in: text) else {
@@ -169,28 +171,8 @@ func footnoteLabel(_ text: Span<UInt8>, _ range: Range<Int>) -> Range<Int>? {
   return range.lowerBound + 2..<end
 }
 
-/// Whether there is a `[^`, looked for eight bytes at a time, for most texts have none.
 func hasFootnoteMark(_ bytes: Span<UInt8>) -> Bool {
-  bytes.withUnsafeBytes { raw in
-    var index = 0
-    while index < raw.count {
-      if index + 8 <= raw.count {
-        let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        let carets = word ^ (0x0101_0101_0101_0101 &* UInt64(UInt8(ascii: "^")))
-        // Not 0 where a byte of `carets` is 0 (Mycroft's test).
-        if (carets &- 0x0101_0101_0101_0101) & ~carets & 0x8080_8080_8080_8080 == 0 {
-          index += 8
-          continue
-        }
-      }
-      for place in index..<min(index + 8, raw.count)
-      where raw[place] == UInt8(ascii: "^") && place > 0 && raw[place - 1] == UInt8(ascii: "[") {
-        return true
-      }
-      index += 8
-    }
-    return false
-  }
+  firstIndex(of: "[^", in: bytes) < bytes.count
 }
 
 extension [UInt8] {

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import SitePlanning
 
 /// The size that the root element of an SVG file says: by `width` and `height`, else by `viewBox`.
@@ -49,29 +50,35 @@ struct SVGHeader {
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     var rest = text.drop { isSpace($0) }
     while rest.first == UInt8(ascii: "<") {
-      let end: Range<Int>?
+      let end: Int?
       if rest.starts(with: "<!--".utf8) {
-        end = rest.firstRange(of: "-->".utf8)
+        end = Self.end(of: "-->", in: rest)
       } else if rest.starts(with: "<?".utf8) {
-        end = rest.firstRange(of: "?>".utf8)
+        end = Self.end(of: "?>", in: rest)
       } else if rest.starts(with: "<!DOCTYPE".utf8) {
         end = endOfDocumentType(rest)
       } else {
         return attributes(ofRoot: rest)
       }
       guard let end else { return nil }
-      rest = rest[end.upperBound...].drop { isSpace($0) }
+      rest = rest[end...].drop { isSpace($0) }
     }
     return nil
   }
 
-  private static func endOfDocumentType(_ text: ArraySlice<UInt8>) -> Range<Int>? {
-    let end = text.firstRange(of: ">".utf8)
-    guard let bracket = text.firstIndex(of: UInt8(ascii: "[")),
-      bracket < end?.lowerBound ?? .max
-    else { return end }
+  private static func endOfDocumentType(_ text: ArraySlice<UInt8>) -> Int? {
+    let end = end(of: ">", in: text)
+    guard let bracket = text.firstIndex(of: UInt8(ascii: "[")), bracket < end ?? .max else {
+      return end
+    }
     guard let close = text[bracket...].firstIndex(of: UInt8(ascii: "]")) else { return nil }
-    return text[close...].firstRange(of: ">".utf8)
+    return self.end(of: ">", in: text[close...])
+  }
+
+  /// The index after the first `mark`.
+  private static func end(of mark: StaticString, in text: ArraySlice<UInt8>) -> Int? {
+    let found = firstIndex(of: mark, in: text.span)
+    return found < text.count ? text.startIndex + found + mark.utf8CodeUnitCount : nil
   }
 
   private static func attributes(ofRoot text: ArraySlice<UInt8>) -> String? {

@@ -76,11 +76,6 @@ struct IncludeDirective {
 
   /// Whether a text holds what a directive begins with.
   static func mayStand(in text: Span<UInt8>) -> Bool {
-    var index = firstIndex(of: UInt8(ascii: "{"), in: text)
-    while index + 2 < text.count {
-      if text[index + 1] == UInt8(ascii: "{"), text[index + 2] == UInt8(ascii: "#") { return true }
-      index = firstIndex(of: UInt8(ascii: "{"), in: text, from: index + 1)
-    }
-    return false
+    firstIndex(of: "{{#", in: text) < text.count
   }
 }

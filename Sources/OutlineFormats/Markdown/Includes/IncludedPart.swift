@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// The part of a file that a directive takes.
 struct IncludedPart {
   private(set) var bytes: [UInt8] = []
@@ -8,13 +10,13 @@ struct IncludedPart {
     let lines = Self.lines(of: file)
     switch part {
     case .all:
-      take(lines.filter { Self.anchor(in: file[$0]) == nil }, of: file)
+      take(lines.filter { Self.anchor(in: $0, of: file) == nil }, of: file)
     case .lines(let first, let last):
       let start = max(first ?? 1, 1) - 1
       let end = min(last ?? lines.count, lines.count)
       isMissing = start >= end
       if !isMissing {
-        take(lines[start..<end].filter { Self.anchor(in: file[$0]) == nil }, of: file)
+        take(lines[start..<end].filter { Self.anchor(in: $0, of: file) == nil }, of: file)
       }
     case .anchor(let name): take(anchor: name, lines, of: file)
     }
@@ -31,7 +33,7 @@ struct IncludedPart {
     var isInside = false
     isMissing = true
     for line in lines {
-      if let (anchor, isEnd) = Self.anchor(in: file[line]) {
+      if let (anchor, isEnd) = Self.anchor(in: line, of: file) {
         if anchor == name {
           isInside = !isEnd
           isMissing = false
@@ -43,10 +45,14 @@ struct IncludedPart {
   }
 
   /// The name in `ANCHOR: name` or `ANCHOR_END: name`.
-  private static func anchor(in line: ArraySlice<UInt8>) -> (name: String, isEnd: Bool)? {
-    for (mark, isEnd) in [("ANCHOR:", false), ("ANCHOR_END:", true)] {
-      guard let found = line.firstRange(of: mark.utf8) else { continue }
-      let rest = line[found.upperBound...].drop { isBlank($0) }
+  private static func anchor(
+    in line: Range<Int>, of file: [UInt8]
+  ) -> (name: String, isEnd: Bool)? {
+    let text = file.span.extracting(line)
+    for (mark, isEnd) in [("ANCHOR:" as StaticString, false), ("ANCHOR_END:", true)] {
+      let found = firstIndex(of: mark, in: text)
+      guard found < text.count else { continue }
+      let rest = file[line].dropFirst(found + mark.utf8CodeUnitCount).drop { isBlank($0) }
       let name = rest.prefix { !isWhiteSpace($0) }
       if !name.isEmpty { return (String(decoding: name, as: UTF8.self), isEnd) }
     }
