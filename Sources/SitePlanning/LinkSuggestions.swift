@@ -25,7 +25,7 @@ final class LinkSuggestions: Sendable {
         nearestMatch(
           to: path,
           among: mayBePage(path)
-            ? candidates(paths, of: plan) { index.paths }
+            ? candidates(paths, of: plan) { index.paths.filter { !$0.isEmpty } }
             : plan.assets.neighbours(of: path).filter { markdownStem(of: $0) == nil })
       case .title(let title):
         nearestMatch(to: title, among: candidates(titles, of: plan) { plan.plainTitles })

@@ -28,22 +28,29 @@ package struct SiteFiles: Sendable {
   /// Leaves out what would stand where the site has a page or a folder of pages, or where another of
   /// these files stands for a disk that ignores case.
   /// - Parameter pages: the paths of all that is generated.
-  /// - Returns: what was left out, each with the other file where that is one of these.
-  mutating func removeClashes(with pages: [String]) -> [(asset: Asset, other: Asset?)] {
-    var taken = TakenPaths<Asset?>()
-    for page in pages { taken.take(page, for: nil) }
+  /// - Returns: what was left out, each with what stands there.
+  mutating func removeClashes(with pages: [String]) -> [(asset: Asset, other: PathHolder)] {
+    var taken = TakenPaths<PathHolder>()
+    for page in pages { taken.take(page, for: .page(page)) }
     var kept: [Asset] = []
-    var removed: [(asset: Asset, other: Asset?)] = []
+    var removed: [(asset: Asset, other: PathHolder)] = []
     for asset in assets {
       switch taken.obstacle(to: asset.target) {
       case .file(let other), .fileAbove(let other): removed.append((asset, other))
-      case .folder: removed.append((asset, nil))
+      case .folder: removed.append((asset, .page(asset.target)))
       case nil:
-        taken.take(asset.target, for: asset)
+        taken.take(asset.target, for: .asset(asset))
         kept.append(asset)
       }
     }
     self = SiteFiles(assets: kept, files: files)
     return removed
   }
+}
+
+/// What stands at a path of a site.
+enum PathHolder {
+  /// What is generated, by its path: a page, or a folder of pages.
+  case page(String)
+  case asset(Asset)
 }

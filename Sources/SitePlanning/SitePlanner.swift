@@ -123,10 +123,12 @@ private func generatedPaths(
     + (tags?.paths ?? [])
 }
 
-private func warning(ofClash asset: Asset, with other: Asset?) -> Diagnostic {
+private func warning(ofClash asset: Asset, with other: PathHolder) -> Diagnostic {
   let reason =
-    other.map { "many disks take it for \($0.source)" }
-    ?? "the site has \(asset.target) for itself"
+    switch other {
+    case .asset(let other): "many disks take it for \(other.source)"
+    case .page(let path): "the site has \(path) for itself"
+    }
   return Diagnostic(
     .warning, at: SourceLocation(file: asset.source), "this file is not copied: \(reason)",
     advice: "give the file another name")

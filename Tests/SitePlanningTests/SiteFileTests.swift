@@ -41,7 +41,7 @@ import Testing
     #expect(plan.assets.map(\.target) == ["A.txt", "feed.xml"])
     #expect(
       plan.warnings.map(\.message) == [
-        "this file is not copied: the site has Robots.txt for itself",
+        "this file is not copied: the site has robots.txt for itself",
         "this file is not copied: many disks take it for static/A.txt",
       ])
   }

@@ -141,6 +141,12 @@ import Testing
     }
   }
 
+  @Test func theRootIsNotWhatAShortPathWasMeantToBe() throws {
+    let site = try RenderedSite("@ Home :: [n](x)\n  @abcdef.md A", isDocuments: true)
+    #expect(site.warnings.map { $0.contains("did you mean") } == [false])
+    #expect(site.warnings.joined().contains("nothing is at \"x\""))
+  }
+
   @Test func aTitleInDoubleBracketsIsALinkWhereTheOutlineSaysSo() throws {
     let sketch = "@ Home\n  @a.md A :: [[b]], [[Bee|the bee]], [[Be]] and `[[b]]`\n  @b.md Bee"
     let site = try RenderedSite(sketch, isDocuments: true) { $0.wikiLinks = true }

@@ -61,6 +61,15 @@ import Testing
     #expect(found.body.contains(directive))
   }
 
+  @Test func whatAFileThatIncludesItselfLacksIsToldOnce() throws {
+    let found = try read([
+      "book/a.md": "# A\n\n{{#include b.txt}}",
+      "book/b.txt": "{{#include no.md}} {{#include b.txt}}",
+    ])
+    #expect(found.warnings.filter { $0.contains("no.md") }.count == 1)
+    #expect(found.warnings.count == 2)
+  }
+
   @Test func filesThatIncludeEachOtherEnd() throws {
     let found = try read([
       "book/a.md": "# A\n\n{{#include b.md}}", "book/b.md": "{{#include c.md}}",

@@ -20,6 +20,7 @@ struct IncludeExpansion {
   private let canonicalRoot: String
   /// The source folder as messages show it.
   private let shownRoot: String
+  private var told: Set<Diagnostic> = []
   private var size = 0
   private var isExhausted = false
 
@@ -86,14 +87,14 @@ struct IncludeExpansion {
   ) -> [UInt8]? {
     if isExhausted { return nil }
     guard let path = Paths.resolve(directive.path, in: folder), isInside(path) else {
-      diagnostics.append(
+      add(
         warn(
           "\"\(directive.path)\" is outside the source folder and is not included",
           "copy the file into the folder, or build from a folder that holds it"))
       return nil
     }
     guard !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else {
-      diagnostics.append(
+      add(
         warn(
           "\"\(directive.path)\" is hidden, and hidden files are not included",
           "give it a name without a dot at its start"))
@@ -102,26 +103,26 @@ struct IncludeExpansion {
     guard fileSystem.kind(root + path) == .file,
       let file = try? fileSystem.read(root + path)
     else {
-      diagnostics.append(
+      add(
         warn("there is no file \"\(directive.path)\" to include", "check the path"))
       return nil
     }
     // It is said of the file at fault, not of each one that includes it.
     if let fault = textFault(in: file.span, file: shownRoot + path) {
-      if !diagnostics.contains(fault) { diagnostics.append(fault) }
+      add(fault)
       return nil
     }
     size += file.count
     let part = IncludedPart(directive.part, of: file)
     if part.isMissing {
-      diagnostics.append(
+      add(
         warn("\"\(directive.path)\" has no such lines to include", "check what follows the colon"))
       return nil
     }
     guard depth < Self.depthLimit, size <= Self.sizeLimit else {
       // One warning is enough: files that include each other twice would bring thousands.
       isExhausted = true
-      diagnostics.append(
+      add(
         warn(
           "\"\(directive.path)\" is not included, for that would go on too far",
           "files may include each other \(Self.depthLimit) deep, and be 16 MB long in all"))
@@ -132,6 +133,11 @@ struct IncludeExpansion {
     }
     return directive.kind == .playground
       ? Array("```rust\n".utf8) + text + Array("\n```".utf8) : text
+  }
+
+  /// Adds what was not told yet: files that include themselves come by the same place again.
+  private mutating func add(_ diagnostic: Diagnostic) {
+    if told.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
   }
 
   /// Whether a path below the source folder leads to a place inside it.
