@@ -66,7 +66,8 @@ What a site of {smallest_nodes} nodes costs (its start, the first use of everyth
 {smallest}) is taken off first, and the rest divided by the nodes
 beyond those. All sizes are built on one core, for a second one is of more use to many pages than to
 few, and with `all: no` and `permalinks: none`, as the large ones are without a word. The smaller a
-site is, the more often it was built.
+site is, the more often it was built. Memory comes in steps (of the allocator, and of the files that
+are mapped), so sizes that take less than {least_peak} above the smallest are not compared by it.
 
 ## Corpora
 
@@ -126,6 +127,7 @@ def page(head, results):
         scaling=tables.scaling_table(scaling, found),
         smallest=smallest_site(scaling[0]),
         smallest_nodes=figures.SMALLEST,
+        least_peak=tables.figure("peak memory", figures.LEAST_PEAK),
         reference=tables.figure("wall", figures.REFERENCE_XSLTPROC),
         time=tables.figure("wall", figures.xsltproc_time(outcomes)),
         scaled=tables.scaled_list(found),

@@ -41,28 +41,17 @@ package func firstIndex(of byte: UInt8, in bytes: Span<UInt8>, from start: Int =
 
 /// The index of the first byte of the first `text` from `start` on, or else the end.
 ///
-/// `firstRange(of:)` of the standard library takes a hundred times as long.
-/// - Parameter text: of two bytes or more.
+/// Its last byte is looked for, so that should be the rarest. `firstRange(of:)` of the standard library
+/// takes a hundred times as long.
 package func firstIndex(
   of text: StaticString, in bytes: Span<UInt8>, from start: Int = 0
 ) -> Int {
-  let (length, first) = (text.utf8CodeUnitCount, text.utf8Start[0])
-  let last = text.utf8Start[length - 1]
-  var index = start
-  while index + length + 15 <= bytes.count {
-    let firsts = SixteenBytes(of: bytes, uncheckedFrom: index).equal(to: first)
-    let lasts = SixteenBytes(of: bytes, uncheckedFrom: index + length - 1).equal(to: last)
-    guard let candidate = (firsts & lasts).first else {
-      index += 16
-      continue
-    }
-    index += candidate
-    if begins(bytes, at: index, with: text) { return index }
-    index += 1
-  }
-  while index + length <= bytes.count {
-    if begins(bytes, at: index, with: text) { return index }
-    index += 1
+  let before = text.utf8CodeUnitCount - 1
+  let last = text.utf8Start[before]
+  var index = firstIndex(of: last, in: bytes, from: start + before)
+  while index < bytes.count {
+    if begins(bytes, at: index - before, with: text) { return index - before }
+    index = firstIndex(of: last, in: bytes, from: index + 1)
   }
   return bytes.count
 }

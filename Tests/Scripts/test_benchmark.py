@@ -82,6 +82,13 @@ class FiguresTest(unittest.TestCase):
         self.assertAlmostEqual(found["OPML", "wall a node at 1,100"], 0.3)
         self.assertAlmostEqual(found["OPML", "wall a node, largest / smallest"], 3)
 
+    def test_memory_is_compared_where_it_is_more_than_a_few_steps(self):
+        sizes = {"100": runs(1), "1100": runs(1.4), "10100": runs(2), "100100": runs(13)}
+        found = figures.scaling_figures(outcome("OPML", sizes))
+        self.assertAlmostEqual(found["OPML", "peak memory a node at 1,100"], 400)
+        self.assertAlmostEqual(found["OPML", "peak memory a node, largest / smallest"], 1.2)
+        self.assertAlmostEqual(found["OPML", "wall a node, largest / smallest"], 4)
+
     def test_times_are_counted_as_on_the_machine_of_the_targets(self):
         corpus = Corpus(Path("B"), 700, nodes=2)
         xsltproc = outcome("B100k OPML", {"Pleat": runs(1, 1, 1), "xsltproc": runs(0.98, 5, 0.9)})
