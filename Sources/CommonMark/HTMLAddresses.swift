@@ -26,9 +26,13 @@ struct HTMLAddresses: ~Copyable {
         index = end
         continue
       }
-      guard let tag = HTMLTag(html, at: index), let element = Element(html.extracting(tag.name))
-      else {
+      guard let tag = HTMLTag(html, at: index) else {
         index += 1
+        continue
+      }
+      guard let element = Element(html.extracting(tag.name)) else {
+        // What looks like a tag in the value of an attribute is none.
+        index = tag.end
         continue
       }
       if tag.isEnd || tag.attributes.isEmpty {

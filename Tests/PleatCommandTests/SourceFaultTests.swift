@@ -84,7 +84,9 @@ struct SourceFaultTests {
       ["site/pleat.yml": "outlines:\n  - source: gone\n  - source: lost.md\n"],
       """
       site/gone: error: there is no such file or folder
+        site/pleat.yml:2:5 names it
       site/lost.md: error: there is no such file or folder
+        site/pleat.yml:3:5 names it
 
       """
     ),

@@ -199,4 +199,31 @@ struct DocsSiteCaseTests {
       #expect(!page.contains("Map<") && !page.contains("<K"), "\(path)")
     }
   }
+
+  @Test(arguments: ["pleat.yaml", "pleat.yml/a.txt", "Pleat.yml"])
+  func aFolderWhoseConfigurationHasAnotherNameIsWarnedOf(name: String) throws {
+    try folder.write("title: T", to: name)
+    try folder.write("# A", to: "a.md")
+    var request = BuildRequest()
+    request.source = folder.path
+    var builder = SiteBuilder(request)
+    let found = builder.build().diagnostics.map(\.description)
+    #expect(found.count == 1)
+    #expect(found.joined().contains("this is not read as the configuration of a site"))
+  }
+
+  @Test func aSourceThatIsNotThereIsToldWithItsPlace() throws {
+    let report = try build(of: [:])
+    #expect(report.diagnostics.count == 1)
+    #expect(
+      report.diagnostics.first?.advice == ["\(folder.path)/pleat.yml:3:12 names it"])
+  }
+
+  @Test func aListOfFilesOfAnotherBuildIsNotPublished() throws {
+    let report = try build(of: ["docs/a.md": "# A", "static/.pleat-manifest": "x"])
+    #expect(
+      messages(report) == [
+        "this file is not copied: Pleat keeps its own list of files by that name"
+      ])
+  }
 }

@@ -129,6 +129,7 @@ import Testing
       #"<a href="https://example.org/?a=1&amp;b=2">x</a>"#,
       #"<a href="https://example.org/?a=1&amp;b=2">x</a>"#
     ),
+    ("<b title='<a href=#use>'>x</b>", "<b title=\"&lt;a href=#use&gt;\">x</b>"),
     ("<!-- <img src='none.png'> -->", "<p>"), ("<b a=1>x</b>", "<b>x</b>"),
   ])
   func htmlThatIsKeptLeadsWhereMarkdownWould(html: String, expected: String) throws {

@@ -23,9 +23,9 @@ struct AutolinkScanner {
   /// The address that begins with the `www.` at `index`.
   func address(fromWWW index: Int) -> Range<Int>? {
     guard text[index..<range.upperBound].starts(with: "www.".utf8), mayBegin(at: index),
-      let domain = domainEnd(from: index, needsDot: true)
+      domainEnd(from: index, needsDot: true) != nil
     else { return nil }
-    let end = end(from: domain, start: index)
+    let end = end(from: index + 4, start: index)
     return end > index + 4 ? index..<end : nil
   }
 

@@ -5,7 +5,10 @@ struct SourceFile: Sendable {
   var path: String
 
   /// The name without its ending.
-  var stem: String { String(name.prefix(name.utf8.count - Self.endingLength(of: name))) }
+  var stem: String {
+    // An ending is of ASCII, so it has as many characters as bytes.
+    String(name.dropLast(Self.endingLength(of: name)))
+  }
 
   /// Whether the file speaks for its folder.
   var isIndex: Bool { ["index", "_index", "readme"].contains(stem.lowercased()) }

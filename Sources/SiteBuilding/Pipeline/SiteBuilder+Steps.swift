@@ -94,7 +94,13 @@ extension SiteBuilder {
           faults += warnings
           if request.tellsLosses { faults += losses.notes(file: site.path(of: outline)) }
         } catch {
-          faults.append(error)
+          var fault = error
+          if fault.location == SourceLocation(file: site.path(of: outline)),
+            let place = outline.location
+          {
+            fault.advice.append("\(place) names it")
+          }
+          faults.append(fault)
         }
       }
       return sources

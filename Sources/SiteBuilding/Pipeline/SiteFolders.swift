@@ -67,6 +67,10 @@ private struct SiteFolderListing {
       for entry in try fileSystem.entries(join(site.folder, folder)) {
         let path = folder + "/" + entry.name
         if Self.neverCopied.contains(entry.name) { continue }
+        if entry.name == OutputManifest.fileName {
+          warn("this file is not copied: Pleat keeps its own list of files by that name", path)
+          continue
+        }
         if !keepsHidden, entry.name.hasPrefix(".") { continue }
         let canonical = fileSystem.canonicalPath(join(site.folder, path))
         if canonical != nil, canonical == output { continue }
@@ -88,8 +92,8 @@ private struct SiteFolderListing {
       Diagnostic(.warning, at: SourceLocation(file: join(site.folder, path)), message))
   }
 
-  /// What systems put into folders on their own, and what Pleat writes itself.
+  /// What systems put into folders on their own.
   private static let neverCopied: Set<String> = [
-    ".DS_Store", ".git", ".gitignore", ".pleat-manifest", "Thumbs.db", "desktop.ini",
+    ".DS_Store", ".git", ".gitignore", "Thumbs.db", "desktop.ini",
   ]
 }

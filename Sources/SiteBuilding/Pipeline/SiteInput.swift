@@ -5,13 +5,30 @@ internal import SitePlanning
 struct SiteInput: Sendable {
   static let configurationName = "pleat.yml"
 
-  var configuration: SiteConfiguration
+  let configuration: SiteConfiguration
   /// The folder that the sources' paths start from.
-  var folder: String
+  let folder: String
   /// The site's `pleat.yml`, if it has one.
-  var configurationFile: String?
+  let configurationFile: String?
   /// The output folder.
   var output: String
+  /// The site's own files and folders. There may be many sources to ask, so this is found out once.
+  private var own: [String] = []
+
+  init(
+    configuration: SiteConfiguration, folder: String, configurationFile: String?, output: String
+  ) {
+    self.configuration = configuration
+    self.folder = folder
+    self.configurationFile = configurationFile
+    self.output = output
+    guard let configurationFile else { return }
+    let folders = [OwnTemplates.folderName] + SiteFolders.names(of: self)
+    own = [configurationFile] + folders.map { join(folder, $0) }
+  }
+
+  /// The paths that no reader may read.
+  var excluded: [String] { [output] + own }
 
   /// The path of an outline's source, as the user would write it.
   func path(of outline: OutlineConfiguration) -> String { join(folder, outline.source) }
@@ -19,12 +36,6 @@ struct SiteInput: Sendable {
   /// The paths of all that the site is made from.
   var sources: [String] {
     configuration.outlines.map(path) + (configurationFile == nil ? [] : [folder])
-  }
-
-  /// The paths that no reader may read.
-  var excluded: [String] {
-    let own = [OwnTemplates.folderName] + SiteFolders.names(of: self)
-    return [output] + (configurationFile.map { [$0] + own.map { join(folder, $0) } } ?? [])
   }
 }
 
@@ -46,6 +57,7 @@ func readSite(_ request: BuildRequest) throws(Diagnostic)
   let site = SiteInput(
     configuration: reader.site, folder: file == nil ? "." : folder, configurationFile: file,
     output: request.output ?? join(folder, "_site"))
+  if file == nil, let fault = likelyConfiguration(in: request) { faults.append(fault) }
   if let fault = site.faultOfFavicon(in: request.fileSystem) { faults.append(fault) }
   return (site, faults, wrongSettings)
 }
@@ -79,6 +91,19 @@ private func siteFolder(of source: String, in fileSystem: FileSystem)
   }
   let file = join(source, SiteInput.configurationName)
   return (source, fileSystem.kind(file) == .file ? file : nil)
+}
+
+/// A warning of what was most likely meant to be the `pleat.yml` of a source folder, and is none.
+private func likelyConfiguration(in request: BuildRequest) -> Diagnostic? {
+  let (source, fileSystem) = (request.source, request.fileSystem)
+  let names = [SiteInput.configurationName, "pleat.yaml", "Pleat.yml"]
+  guard fileSystem.kind(source) == .folder,
+    let found = names.map({ join(source, $0) }).first(where: { fileSystem.kind($0) != nil })
+  else { return nil }
+  return Diagnostic(
+    .warning, at: SourceLocation(file: found),
+    "this is not read as the configuration of a site",
+    advice: "make it a file that is called \(SiteInput.configurationName)")
 }
 
 /// A path below a folder, as one would write it: `.` adds nothing, an absolute path stays.

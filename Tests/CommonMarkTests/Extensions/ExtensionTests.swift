@@ -83,7 +83,7 @@ internal import Testing
 
   @Test(arguments: [
     ("see https://e.org/a_b?c=d&e, ok", "https://e.org/a_b?c=d&amp;e"),
-    ("(www.e.org/x_(y))", "www.e.org/x_(y)"), ("x@e.org.", "x@e.org"),
+    ("(www.e.org/x_(y))", "www.e.org/x_(y)"), ("x@e.org.", "x@e.org"), ("www.e.org.", "www.e.org"),
     ("https://e.org/~a/~b", "https://e.org/~a/~b"),
     ("http://localhost:8080", "http://localhost:8080"),
   ])

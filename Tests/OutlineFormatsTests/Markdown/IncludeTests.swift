@@ -75,7 +75,38 @@ import Testing
       "book/a.md": "# A\n\n{{#include b.md}}", "book/b.md": "{{#include c.md}}",
       "book/c.md": "{{#include b.md}}",
     ])
-    #expect(found.warnings.contains { $0.contains("would go on too far") })
+    #expect(found.warnings.contains { $0.contains("\"b.md\" is not included in itself") })
+  }
+
+  @Test func whatComesAfterACycleIsIncluded() throws {
+    let found = try read([
+      "book/a.md": "# A\n\n{{#include b.txt}}\n{{#include c.txt}}\n{{#include d.txt}}",
+      "book/b.txt": "b {{#include b.txt}} {{#include b.txt:2}}\nsecond", "book/c.txt": "c",
+    ])
+    #expect(found.body == "b {{#include b.txt}} second\nsecond\nc\n{{#include d.txt}}")
+    #expect(found.warnings.count == 2)
+  }
+
+  @Test func aLongChainEndsWhereItIsTooDeep() throws {
+    var files = ["book/a.md": "# A\n\n{{#include 0.txt}}\n{{#include 9.txt}}"]
+    for number in 0..<20 {
+      files["book/\(number).txt"] = "\(number) {{#include \(number + 1).txt}}"
+    }
+    files["book/19.txt"] = "end"
+    let found = try read(files)
+    #expect(found.body.hasPrefix("0 1 2 3 4 5 6 7 8 9 {{#include 10.txt}}\n9 10 11 "))
+    // One for each directive of the file: both chains are too long.
+    #expect(found.warnings.map { $0.contains("would go on too far") } == [true, true])
+  }
+
+  @Test func tooMuchEndsAll() throws {
+    let found = try read([
+      "book/a.md": "# A\n\n{{#include b.txt}}{{#include b.txt}}{{#include c.txt}}",
+      "book/b.txt": String(repeating: "x", count: 9_000_000), "book/c.txt": "c",
+    ])
+    #expect(found.body.utf8.count < 9_000_100 && found.body.hasSuffix("{{#include c.txt}}"))
+    #expect(found.warnings.count == 1)
+    #expect(found.warnings.joined().contains("nor is what comes after it"))
   }
 
   /// Case O-14: the file at fault is named, and not the one that includes it.

@@ -33,6 +33,16 @@ import Testing
         """)
   }
 
+  @Test func namesBeyondASCIILoseTheirEndingAlone() {
+    let files = [
+      "日本語.md": "x", "café.md": "x", "cafe\u{301}s.md": "x", "01-Größe_a.MD": "x",
+      "naïve.markdown": "x",
+    ]
+    #expect(
+      Set(titles(readFolder(files)))
+        == ["Cafe\u{301}s", "Café", "Docs", "Größe a", "Naïve", "日本語"])
+  }
+
   @Test func frontMatterOrdersBeforeNames() {
     let files = [
       "10.md": "# ten\n", "2.md": "# two\n", "Ab.md": "# ab\n", "aa.md": "# aa\n",

@@ -80,7 +80,7 @@ struct ContentsTargets {
     suggestions += 1
     guard suggestions <= Self.suggestionLimit else { return missing }
     if let near = nearestMatch(to: path, among: listing.files.lazy.map(\.path)) {
-      let shown = base.isEmpty ? near : String(near.dropFirst(base.utf8.count + 1))
+      let shown = base.isEmpty ? near : String(near.dropFirst(base.count + 1))
       missing.advice.append("did you mean \"\(near.hasPrefix(base + "/") ? shown : near)\"?")
     }
     return missing

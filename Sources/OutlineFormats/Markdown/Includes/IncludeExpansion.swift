@@ -20,6 +20,8 @@ struct IncludeExpansion {
   private let canonicalRoot: String
   /// The source folder as messages show it.
   private let shownRoot: String
+  /// What the text at hand is included from, and is a part of.
+  private var open: [Inclusion] = []
   private var told: Set<Diagnostic> = []
   private var size = 0
   private var isExhausted = false
@@ -42,6 +44,11 @@ struct IncludeExpansion {
       Diagnostic(
         .warning, at: positions.location(of: offset, in: place.file), message, advice: advice)
     }
+  }
+
+  private struct Inclusion: Equatable {
+    var path: String
+    var part: IncludeDirective.Part
   }
 
   private typealias Warn = (_ offset: Int, _ message: String, _ advice: String) -> Diagnostic
@@ -100,11 +107,25 @@ struct IncludeExpansion {
           "give it a name without a dot at its start"))
       return nil
     }
-    guard fileSystem.kind(root + path) == .file,
-      let file = try? fileSystem.read(root + path)
-    else {
+    guard fileSystem.kind(root + path) == .file else {
       add(
         warn("there is no file \"\(directive.path)\" to include", "check the path"))
+      return nil
+    }
+    let inclusion = Inclusion(path: path, part: directive.part)
+    if open.contains(inclusion) {
+      add(
+        warn(
+          "\"\(directive.path)\" is not included in itself",
+          "leave this out, or include other lines of it"))
+      return nil
+    }
+    let file: [UInt8]
+    do throws(Diagnostic) {
+      file = try fileSystem.read(root + path)
+    } catch {
+      add(
+        warn("\"\(directive.path)\" cannot be included: \(error.message)", "check its permissions"))
       return nil
     }
     // It is said of the file at fault, not of each one that includes it.
@@ -119,15 +140,18 @@ struct IncludeExpansion {
         warn("\"\(directive.path)\" has no such lines to include", "check what follows the colon"))
       return nil
     }
-    guard depth < Self.depthLimit, size <= Self.sizeLimit else {
-      // One warning is enough: files that include each other twice would bring thousands.
-      isExhausted = true
+    if size > Self.sizeLimit { isExhausted = true }
+    guard depth < Self.depthLimit, !isExhausted else {
       add(
         warn(
-          "\"\(directive.path)\" is not included, for that would go on too far",
+          "\"\(directive.path)\" is not included"
+            + (isExhausted ? ", nor is what comes after it" : "")
+            + ", for that would go on too far",
           "files may include each other \(Self.depthLimit) deep, and be 16 MB long in all"))
       return nil
     }
+    open.append(inclusion)
+    defer { open.removeLast() }
     let text = expanded(part.bytes, folder: Paths.folder(of: path), depth: depth + 1) {
       _, message, advice in warn(message, advice)
     }
