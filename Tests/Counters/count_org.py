@@ -60,6 +60,7 @@ def kept(headings, settings):
     exclude = set(words(settings, "exclude_tags")) if "exclude_tags" in settings else {"noexport"}
     select = set(words(settings, "select_tags"))
     states = {re.sub(r"\(.*", "", w) for w in words(settings, "todo", "seq_todo", "typ_todo")}
+    # Org has these two where a file names none.
     states = states - {"|"} or {"TODO", "DONE"}
     nodes = []                      # level, excluded, selected, parent
     path = []

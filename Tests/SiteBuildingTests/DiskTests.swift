@@ -2,6 +2,10 @@ import OutlineModel
 import SiteBuilding
 import Testing
 
+#if os(Linux)
+  internal import Glibc
+#endif
+
 struct DiskTests {
   let folder: TemporaryFolder
   let disk = FileSystem.disk
@@ -20,6 +24,18 @@ struct DiskTests {
     #expect(disk.canonicalPath(folder.path + "/link/../sub/./a.md") == folder.path + "/sub/a.md")
     #expect(disk.canonicalPath(folder.path + "/nothing") == nil)
   }
+
+  #if os(Linux)
+    /// Case O-14, of names: the file is told.
+    @Test func aNameThatIsNotUTF8IsShown() throws {
+      let path =
+        Array((folder.path + "/caf").utf8CString.dropLast()) + [CChar(bitPattern: 0xE9), 0]
+      let file = try #require(fopen(path, "w"))
+      fclose(file)
+      let fault = #expect(throws: Diagnostic.self) { try disk.entries(folder.path) }
+      #expect(fault?.message == "the name of the file \"caf\u{FFFD}\" here is not UTF-8")
+    }
+  #endif
 
   @Test func entriesAreInByteOrderWithoutTheFolderItself() throws {
     for name in ["b.md", "a10.md", "a2.md", "Z.md", "ä.md", ".hidden"] {

@@ -91,9 +91,11 @@ private func readFolder(_ path: String) throws(Diagnostic) -> [FileSystem.Entry]
   defer { closedir(folder) }
   var entries: [FileSystem.Entry] = []
   while let entry = readdir(folder) {
-    guard let name = name(of: entry) else {
+    let bytes = name(of: entry)
+    guard let name = bytes.flatMap({ String(validatingCString: $0) }) else {
+      let shown = bytes.map { String(cString: $0) } ?? ""
       throw Diagnostic(
-        .error, at: location, "the name of a file in this folder is not UTF-8",
+        .error, at: location, "the name of the file \"\(shown)\" here is not UTF-8",
         advice: "rename the file")
     }
     if name != ".", name != ".." { entries.append(describe(name, entry.pointee.d_type, in: path)) }
@@ -103,10 +105,9 @@ private func readFolder(_ path: String) throws(Diagnostic) -> [FileSystem.Entry]
 }
 
 /// The name in a folder entry, read in place: the field is a tuple that Swift would copy.
-private func name(of entry: UnsafeMutablePointer<dirent>) -> String? {
+private func name(of entry: UnsafeMutablePointer<dirent>) -> UnsafePointer<CChar>? {
   guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return nil }
-  let start = UnsafeRawPointer(entry) + offset
-  return String(validatingCString: start.assumingMemoryBound(to: CChar.self))
+  return (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
 }
 
 /// Asks the disk only where the entry does not say what it is (a link, or a file system that

@@ -4,6 +4,7 @@ import Testing
 
 @testable import OutlineFormats
 
+/// `TODO` in these texts is Org's word for a task that is open.
 @Suite struct OrgReaderTests {
   @Test func headingsBecomeNodesWithTheirFacts() {
     let text = """

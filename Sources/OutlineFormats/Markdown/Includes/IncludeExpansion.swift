@@ -40,7 +40,7 @@ struct IncludeExpansion {
     shownRoot = String(decoding: place.file.utf8.dropLast(path.utf8.count), as: UTF8.self)
     canonicalRoot = fileSystem.canonicalPath(root.isEmpty ? "." : root) ?? root
     let positions = LineStarts(of: text.span)
-    bytes = expanded(text, folder: Paths.folder(of: path), depth: 0) { offset, message, advice in
+    bytes = expanded(text, folder: Paths.folder(of: path)) { offset, message, advice in
       Diagnostic(
         .warning, at: positions.location(of: offset, in: place.file), message, advice: advice)
     }
@@ -54,7 +54,7 @@ struct IncludeExpansion {
   private typealias Warn = (_ offset: Int, _ message: String, _ advice: String) -> Diagnostic
 
   private mutating func expanded(
-    _ text: [UInt8], folder: String, depth: Int, _ warn: Warn
+    _ text: [UInt8], folder: String, _ warn: Warn
   ) -> [UInt8] {
     var output: [UInt8] = []
     var written = 0
@@ -75,12 +75,12 @@ struct IncludeExpansion {
         written = directive.range.lowerBound
         continue
       }
-      let found = content(of: directive, folder: folder, depth: depth) { message, advice in
+      let found = content(of: directive, folder: folder) { message, advice in
         warn(directive.range.lowerBound, message, advice)
       }
       guard let found else { continue }
       output += text[written..<directive.range.lowerBound]
-      if depth == 0 { lines.insert(found, into: output) }
+      if open.isEmpty { lines.insert(found, into: output) }
       output += found
       written = index
     }
@@ -89,7 +89,7 @@ struct IncludeExpansion {
 
   /// The text for a directive; nil where it stays.
   private mutating func content(
-    of directive: IncludeDirective, folder: String, depth: Int,
+    of directive: IncludeDirective, folder: String,
     _ warn: (_ message: String, _ advice: String) -> Diagnostic
   ) -> [UInt8]? {
     if isExhausted { return nil }
@@ -141,7 +141,7 @@ struct IncludeExpansion {
       return nil
     }
     if size > Self.sizeLimit { isExhausted = true }
-    guard depth < Self.depthLimit, !isExhausted else {
+    guard open.count < Self.depthLimit, !isExhausted else {
       add(
         warn(
           "\"\(directive.path)\" is not included"
@@ -152,7 +152,7 @@ struct IncludeExpansion {
     }
     open.append(inclusion)
     defer { open.removeLast() }
-    let text = expanded(part.bytes, folder: Paths.folder(of: path), depth: depth + 1) {
+    let text = expanded(part.bytes, folder: Paths.folder(of: path)) {
       _, message, advice in warn(message, advice)
     }
     return directive.kind == .playground

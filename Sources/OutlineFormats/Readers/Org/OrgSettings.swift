@@ -17,6 +17,7 @@ struct OrgSettings: Sendable {
   private var hasOwnWords = false
   private var hasOwnExcludeTags = false
 
+  /// The words for the states of a task that Org has where a file names none.
   init() {
     openWords = ["TODO"]
     doneWords = ["DONE"]
